@@ -1,0 +1,1 @@
+"""The widget kit: layout, theme, text and controls."""
