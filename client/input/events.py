@@ -81,11 +81,16 @@ class Hover:
 
 @dataclass(frozen=True, slots=True)
 class DragStart:
-    """The pointer moved beyond the slop; `x`, `y` is where it was pressed."""
+    """The pointer moved beyond the slop: pressed at `x`, `y`, by now `dx`, `dy` away from there.
+
+    A `DragMove` for the same movement need not follow: who takes the drag counts `dx`, `dy`.
+    """
 
     x: float
     y: float
     touch: bool = False
+    dx: float = 0.0
+    dy: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
