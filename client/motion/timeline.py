@@ -65,17 +65,22 @@ class _Entry:
     end: float
     step: Tween | Call
 
-    def run(self, before: float, now: float) -> None:
-        """Do what falls into the moments after `before` up to and including `now`."""
-        if self.start > now or (self.end <= before and self.start <= before):
+    def carry_on(self, before: float, now: float) -> None:
+        """Bring a tween that started earlier to the moment `now`."""
+        if isinstance(self.step, Tween) and self.start < now and self.end > before:
+            # The end is compared, not subtracted: a sum of floats must still land on 1.
+            past = self.step.duration if now >= self.end else now - self.start
+            self.step.apply(self.step.at(past))
+
+    def begin(self, now: float) -> None:
+        """Do what starts exactly at the moment `now`."""
+        if self.start != now:
             return
         match self.step:
             case Call():
                 self.step.action()
             case Tween():
-                # The end is compared, not subtracted: a sum of floats must still land on 1.
-                past = self.step.duration if now >= self.end else now - self.start
-                self.step.apply(self.step.at(past))
+                self.step.apply(self.step.at(0.0))
 
 
 _BEFORE_ALL = -1.0
@@ -138,9 +143,11 @@ class Timeline:
             if moment <= before or self._cancelled:
                 return
             self._now = moment
+            for entry in self._entries:  # what moves is in its place before anything new happens
+                entry.carry_on(before, moment)
             for entry in self._entries:
                 if not self._cancelled:  # asked each time: an action may cancel
-                    entry.run(before, moment)
+                    entry.begin(moment)
 
     def _flatten(self, step: Step, start: float) -> float:
         """Add the entries of `step` and return the moment at which it ends."""
