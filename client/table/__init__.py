@@ -1,0 +1,1 @@
+"""What lies on a table, independent of who draws it: pieces, zones, places, what was picked."""
