@@ -1,0 +1,1 @@
+"""Materials and ornaments, painted once per size and kept as surfaces."""
