@@ -1,0 +1,90 @@
+"""The base of every scene: one screen of the program.
+
+A scene builds its widgets from its own state, draws what lies under and over them, and gets
+the gestures that no widget wanted.  It changes its state and asks for `rebuild`; it never
+edits widgets in place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from client.input.events import Gesture
+from client.ui.page import Page
+from client.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from client.scenes.stack import SceneStack
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+
+class Scene:
+    """One screen; `key` prefixes the keys of its widgets, so it is unique among open scenes."""
+
+    key: str = "scene"
+    opaque: bool = True
+    """Whether it hides the scenes below; a sheet over the board is not opaque."""
+
+    def __init__(self) -> None:
+        self.page = Page(self.key)
+        self.stale = True
+        self.stack: SceneStack | None = None
+
+    @property
+    def scenes(self) -> SceneStack:
+        """The stack this scene lies on; RuntimeError before it was pushed."""
+        if self.stack is None:
+            raise RuntimeError(f"the scene {self.key!r} is not on a stack")
+        return self.stack
+
+    def rebuild(self) -> None:
+        """Build the widgets again before the next gesture or picture."""
+        self.stale = True
+        if self.stack:
+            self.stack.ui.redraw()
+
+    def build(self, ui: Ui) -> Widget:
+        """The widgets for the present state and screen."""
+        del ui
+        return Widget()
+
+    def enter(self) -> None:
+        """The scene was put on the stack."""
+
+    def leave(self) -> None:
+        """The scene was taken off the stack."""
+
+    def resume(self) -> None:
+        """The scene is on top again after the one above has gone."""
+
+    def suspend(self) -> None:
+        """Another scene was put on top."""
+
+    def update(self, dt: float) -> bool:
+        """Advance by `dt` seconds; True if something on the screen moved."""
+        del dt
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies under the widgets."""
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Draw what lies over the widgets, such as a card in flight."""
+
+    def preview(self, gesture: Gesture) -> bool:
+        """See a gesture before the widgets do; True uses it up."""
+        del gesture
+        return False
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Use a gesture that no widget wanted."""
+        del gesture
+        return False
+
+    def back(self) -> bool:
+        """Escape, or the system's back button: leave, unless this is the last scene."""
+        if self.stack and len(self.stack) > 1:
+            self.stack.pop()
+            return True
+        return False
