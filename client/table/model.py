@@ -1,9 +1,9 @@
 """The pieces on the table and the zones they lie in.
 
-A piece is a thing that a hand could lift: a card, later a miniature. It lies in exactly one zone (a
-hand, the deck, a slot of the table), at an index. Its face is what is seen of it, an immutable value
-of the game's own, or whatever the game uses for "unknown". Only cues (and a rebuild from the view)
-change the model; where each piece is on the screen is worked out from it by `client.table.places`.
+A piece is a thing that a hand could lift: a card, later a miniature. It lies in exactly one zone
+(a hand, the deck, a slot of the table), at an index. Its face is what is seen of it, an immutable
+value of the game's own, or whatever the game uses for "unknown". Only cues (and a rebuild from the
+view) change the model; where each piece is on the screen is for `client.table.places`.
 """
 
 from __future__ import annotations

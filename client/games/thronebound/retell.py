@@ -1,7 +1,7 @@
 """Events retold on the table: which card goes where, and which facts change.
 
-Each event changes the table by itself; nothing is looked up in the rules. `Retold` says how long the
-eye needs and what is heard.
+Each event changes the table by itself; nothing is looked up in the rules. `Retold` says how long
+the eye needs and what is heard.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Retold(NamedTuple):
 def retell(event: ev.Event, cards: Cards, facts: Facts, own: int | None) -> tuple[Facts, Retold]:
     """Change the table by one event; return the new facts and how to show it.
 
-    `own` is the seat that looks, None for a spectator. Raises LookupError if the table does not hold
-    what the event moves.
+    `own` is the seat that looks, None for a spectator. Raises LookupError if the table does not
+    hold what the event moves.
     """
     match event:
         case ev.Drafted(seat, card):

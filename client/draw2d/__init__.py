@@ -1,0 +1,1 @@
+"""The table drawn from above, on a pygame surface."""

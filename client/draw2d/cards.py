@@ -1,0 +1,134 @@
+"""Cards on the table: turned, flipped, lifted, with shadow and mark, back to front.
+
+What a card looks like is the game's business (`Sprites`); here it is only laid down. Cards at rest
+come from a cache of turned pictures; a card on its way is turned afresh each frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from client.draw2d.marks import Mark, ring
+from client.table.places import Place
+from client.ui.cache import Lru
+from client.ui.canvas import Canvas
+from client.ui.theme import STATE
+
+_TURNED = Lru(48 << 20)
+_SHADOWS = Lru(8 << 20)
+LIFT_GROWTH = 0.62
+"""How much larger a card is drawn for each unit of lift."""
+RADIUS = 0.065
+"""Corner radius of a card in its width."""
+
+
+class Sprites(Protocol):
+    """How a game's cards look: front and back of a piece, `width` in device px."""
+
+    def front(self, face: Hashable, width: int) -> pygame.Surface: ...
+    def back(self, face: Hashable, width: int) -> pygame.Surface: ...
+
+
+class Shown(NamedTuple):
+    """A piece to draw."""
+
+    id: int
+    face: Hashable
+    place: Place
+    mark: Mark | None = None
+
+
+def draw_cards(
+    canvas: Canvas, shown: list[Shown], sprites: Sprites, moving: Mapping[int, bool]
+) -> None:
+    """Draw pieces in the order of their places. `moving` tells which are on their way."""
+    for piece in sorted(shown, key=lambda p: p.place.order):
+        _draw(canvas, piece, sprites, moving.get(piece.id, False))
+
+
+def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
+    place = piece.place
+    if place.alpha <= 0.01:
+        return
+    width = max(4, canvas.px(place.width * (1.0 + place.lift * LIFT_GROWTH)))
+    # Faces are baked at even widths: a card that grows while it flies uses few of them.
+    baked = width if not moving else max(4, round(width / 4) * 4)
+    face_up = place.turn >= 0.5
+    make = sprites.front if face_up else sprites.back
+    squeeze = abs(place.turn * 2.0 - 1.0)
+    angle = round(place.angle * 2) / 2
+
+    def turned() -> pygame.Surface:
+        sprite = make(piece.face, baked)
+        if piece.mark is Mark.DIM:
+            sprite = _dimmed(sprite)
+        if squeeze < 0.98:
+            wide = max(1, round(sprite.get_width() * squeeze))
+            sprite = pygame.transform.smoothscale(sprite, (wide, sprite.get_height()))
+        if angle % 360:
+            sprite = pygame.transform.rotozoom(sprite, angle, 1.0)
+        return sprite
+
+    if moving:
+        sprite = turned()
+    else:
+        dim = piece.mark is Mark.DIM
+        key = (id(type(sprites)), sprites_key(sprites), piece.face, face_up, baked, angle, dim)
+        sprite = _TURNED.get(key, turned)
+    lift = max(0.0, place.lift)
+    alpha = round(255 * place.alpha)
+    _shadow(canvas, place, width, squeeze, angle, lift, alpha)
+    rise = lift * place.width * 0.16
+    x, y = place.x, place.y - rise
+    if piece.mark is not None and piece.mark is not Mark.DIM and squeeze > 0.9:
+        halo = ring(piece.mark, width, round(width * 1.4), width * RADIUS)
+        if angle % 360:
+            key = ("ring", piece.mark, width, angle)
+            halo = _TURNED.get(key, lambda: pygame.transform.rotozoom(halo, angle, 1.0))
+        canvas.blit(halo, x, y, (0.5, 0.5), alpha)
+    canvas.blit(sprite, x, y, (0.5, 0.5), alpha)
+
+
+def sprites_key(sprites: Sprites) -> Hashable:
+    """What else a picture depends on (the language on the cards); () if nothing."""
+    return getattr(sprites, "key", ())
+
+
+def _dimmed(sprite: pygame.Surface) -> pygame.Surface:
+    dark = sprite.copy()
+    dark.fill((STATE.dim, STATE.dim, STATE.dim, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
+def _shadow(
+    canvas: Canvas, place: Place, width: int, squeeze: float, angle: float, lift: float, alpha: int
+) -> None:
+    blur = max(3, round(width * (0.05 + 0.10 * lift)))
+    wide = max(4, round(width * max(0.1, squeeze) / 4) * 4)
+    step = round(angle / 5) * 5
+    high = round(width * 1.4 / 4) * 4
+
+    def make() -> pygame.Surface:
+        pad = blur * 2
+        sheet = pygame.Surface((wide + 2 * pad, high + 2 * pad), pygame.SRCALPHA)
+        pygame.draw.rect(
+            sheet, (0, 0, 0, 140), (pad, pad, wide, high), border_radius=round(width * RADIUS)
+        )
+        small = (max(2, sheet.get_width() // 2), max(2, sheet.get_height() // 2))
+        soft = pygame.transform.gaussian_blur(
+            pygame.transform.smoothscale(sheet, small), max(1, blur // 2)
+        )
+        soft = pygame.transform.smoothscale(soft, sheet.get_size())
+        return pygame.transform.rotozoom(soft, step, 1.0) if step % 360 else soft
+
+    shade = _SHADOWS.get((wide, high, blur, step), make)
+    canvas.blit(
+        shade,
+        place.x + place.width * (0.015 + 0.10 * lift),
+        place.y + place.width * (0.035 + 0.22 * lift),
+        (0.5, 0.5),
+        alpha,
+    )

@@ -1,0 +1,65 @@
+"""Rings and glows around cards: what can be done, what is chosen, what is aimed at."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+
+from client.ui import theme
+from client.ui.cache import Lru
+from client.ui.color import color
+from client.ui.svg import raster
+
+_KEPT = Lru(12 << 20)
+
+
+class Mark(Enum):
+    """How a piece stands out; a piece has one mark or none."""
+
+    LEGAL = "legal"
+    CHOSEN = "chosen"
+    TARGET = "target"
+    HOVER = "hover"
+    DIM = "dim"
+    """It cannot be used now; drawn darker, without a ring."""
+
+
+_COLORS = {
+    Mark.LEGAL: (theme.STATE.legal, 150),
+    Mark.CHOSEN: (theme.STATE.hover, 255),
+    Mark.TARGET: (theme.STATE.target_glow, 210),
+    Mark.HOVER: (theme.STATE.hover, 120),
+}
+
+
+def ring(mark: Mark, width: int, height: int, radius: float) -> pygame.Surface:
+    """A ring with a soft glow around a rounded rectangle of that size, in device px.
+
+    The surface is larger than the rectangle by the same margin on all sides.
+    """
+
+    def make() -> pygame.Surface:
+        ink, strength = _COLORS[mark]
+        stroke = max(2.0, width * 0.032)
+        margin = max(6, round(width * 0.16))
+        w, h = width + 2 * margin, height + 2 * margin
+        body = (
+            f'<rect x="{margin - stroke / 2:g}" y="{margin - stroke / 2:g}" '
+            f'width="{width + stroke:g}" height="{height + stroke:g}" '
+            f'rx="{radius + stroke / 2:g}" fill="none" stroke="{ink}" stroke-width="{stroke:g}"/>'
+        )
+        line = raster(body, w, h)
+        soft = pygame.Surface((w, h), pygame.SRCALPHA)
+        soft.fill((*color(ink)[:3], 0))
+        soft.blit(line, (0, 0))
+        soft = pygame.transform.gaussian_blur(soft, max(2, margin // 3))
+        soft.set_alpha(strength)
+        out = pygame.Surface((w, h), pygame.SRCALPHA)
+        out.fill((*color(ink)[:3], 0))
+        out.blit(soft, (0, 0))
+        out.blit(soft, (0, 0))
+        out.blit(line, (0, 0))
+        return out
+
+    return _KEPT.get((mark, width, height, round(radius)), make)

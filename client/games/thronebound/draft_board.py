@@ -1,0 +1,228 @@
+"""The draft's table: two trays, the felt with both pools, and the sheet that shows one card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from client.games.thronebound.board import RATIO
+from client.ui.layout import Device, Screen
+from rules.thronebound.content import HAND, HEROES_EACH, POOL_HEROES, POOL_REALM
+
+
+@dataclass(frozen=True, slots=True)
+class Slots:
+    """A block of equal places for cards: where each is, and how wide a card there is."""
+
+    centres: tuple[tuple[float, float], ...]
+    width: float
+
+    def rect(self, index: int) -> FRect:
+        """The rectangle of one place."""
+        x, y = self.centres[index]
+        return FRect(x - self.width / 2, y - self.width * RATIO / 2, self.width, self.width * RATIO)
+
+
+def slots(area: FRect, count: int, columns: int, widest: float, gap: float = 0.14) -> Slots:
+    """Places for `count` cards in rows of `columns`, as wide as the area allows."""
+    rows = -(-count // columns)
+    pitch_x, pitch_y = area.w / columns, area.h / rows
+    width = max(8.0, min(widest, pitch_x / (1 + gap), pitch_y / RATIO / (1 + gap * 0.5)))
+    return Slots(
+        tuple(
+            (area.x + pitch_x * (at % columns + 0.5), area.y + pitch_y * (at // columns + 0.5))
+            for at in range(count)
+        ),
+        width,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """A seat's side of the draft."""
+
+    rect: FRect
+    head: FRect
+    """Medal, name and whose pick it is."""
+    realm_label: FRect | None
+    realm: Slots
+    hero_label: FRect | None
+    heroes: Slots
+
+
+@dataclass(frozen=True, slots=True)
+class DraftBoard:
+    """Every region of the draft."""
+
+    title: FRect | None
+    felt: FRect
+    realm_label: FRect
+    crown_label: FRect
+    hero_label: FRect
+    realm: Slots
+    heroes: Slots
+    own: Tray
+    rival: Tray
+    sheet: FRect
+    """The parchment with the chosen card and the button that takes it."""
+    sheet_card: float
+    """Width of the card on the sheet; 0 = no picture."""
+    tools: FRect
+
+
+def draft_board_for(screen: Screen, grow: float = 1.0) -> DraftBoard:
+    """The draft's regions for a screen and a text scale."""
+    if screen.device is Device.PHONE_LANDSCAPE:
+        return _landscape(screen, grow)
+    if screen.portrait:
+        return _portrait(screen, grow)
+    return _desktop(screen, grow)
+
+
+def _desktop(screen: Screen, grow: float) -> DraftBoard:
+    w, h = screen.width, screen.height
+    g = max(screen.gutter, 14.0)
+    more = max(0.0, grow - 1.0)
+    tray_w = 220.0 + 30.0 * more
+    sheet_h = 108.0 + 74.0 * more
+    top = 76.0 + 22.0 * more
+    body_h = h - top - sheet_h - 28
+    felt = FRect(g + tray_w + 12, top + 10, w - 2 * (g + tray_w + 12), body_h - 10)
+    label = 26.0 * grow
+    inner = felt.inflate(-44, -32)
+    realm_h = (inner.h - 2 * label) * 0.66
+    realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
+    hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
+    return DraftBoard(
+        title=FRect(w / 2 - 320, 8, 640, top - 6),
+        felt=felt,
+        realm_label=FRect(inner.x + 4, inner.y - 4, inner.w * 0.45, label),
+        crown_label=FRect(inner.x + inner.w * 0.5, inner.y - 4, inner.w * 0.5 - 4, label),
+        hero_label=FRect(inner.x + 4, realm.bottom - 2, inner.w * 0.6, label),
+        realm=slots(realm, POOL_REALM, 5, 116.0),
+        heroes=slots(hero, POOL_HEROES, 8, 100.0),
+        own=_tall_tray(FRect(g, top, tray_w, body_h), grow),
+        rival=_tall_tray(FRect(w - g - tray_w, top, tray_w, body_h), grow),
+        sheet=FRect(w / 2 - 500, h - sheet_h - 12, 1000, sheet_h),
+        sheet_card=104.0,
+        tools=FRect(w - g - 152, 12, 152, 48),
+    )
+
+
+def _tall_tray(rect: FRect, grow: float) -> Tray:
+    head_h = 62.0 + 34.0 * max(0.0, grow - 1.0)
+    head = FRect(rect.x + 14, rect.y + 14, rect.w - 28, head_h)
+    label = 24.0 * grow
+    inner = FRect(rect.x + 14, head.bottom + 8, rect.w - 28, rect.bottom - head.bottom - 22)
+    realm_h = (inner.h - 2 * label) * 0.5
+    realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
+    hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
+    return Tray(
+        rect=rect,
+        head=head,
+        realm_label=FRect(inner.x + 4, inner.y, inner.w - 8, label),
+        realm=slots(realm, HAND, 3, 58.0, 0.10),
+        hero_label=FRect(inner.x + 4, realm.bottom, inner.w - 8, label),
+        heroes=slots(hero, HEROES_EACH, 2, 60.0, 0.10),
+    )
+
+
+def _flat_tray(rect: FRect, grow: float) -> Tray:
+    """Head at the left, all picks in one row."""
+    head_w = min(rect.w * 0.36, 120.0 + 34.0 * max(0.0, grow - 1.0))
+    head = FRect(rect.x + 6, rect.y + 4, head_w - 8, rect.h - 8)
+    rest = FRect(head.right + 6, rect.y + 5, rect.right - head.right - 14, rect.h - 10)
+    realm = FRect(rest.x, rest.y, rest.w * 0.6 - 4, rest.h)
+    hero = FRect(rest.x + rest.w * 0.6 + 4, rest.y, rest.w * 0.4 - 4, rest.h)
+    return Tray(
+        rect=rect,
+        head=head,
+        realm_label=None,
+        realm=slots(realm, HAND, HAND, 60.0, 0.06),
+        hero_label=None,
+        heroes=slots(hero, HEROES_EACH, HEROES_EACH, 60.0, 0.06),
+    )
+
+
+def _small_tray(rect: FRect, grow: float) -> Tray:
+    """Head on top, the picks in two rows below."""
+    head = FRect(rect.x + 6, rect.y + 4, rect.w - 12, 38.0 + 12.0 * max(0.0, grow - 1.0))
+    rest = FRect(rect.x + 8, head.bottom + 2, rect.w - 16, rect.bottom - head.bottom - 8)
+    return Tray(
+        rect=rect,
+        head=head,
+        realm_label=None,
+        realm=slots(FRect(rest.x, rest.y, rest.w, rest.h * 0.5), HAND, HAND, 44.0, 0.06),
+        hero_label=None,
+        heroes=slots(
+            FRect(rest.x, rest.y + rest.h * 0.5, rest.w, rest.h * 0.5), HEROES_EACH, 4, 44.0, 0.06
+        ),
+    )
+
+
+def _landscape(screen: Screen, grow: float) -> DraftBoard:
+    w, h, safe = screen.width, screen.height, screen.safe
+    left, right = max(safe.left, 8.0), w - max(safe.right, 8.0)
+    bottom = h - max(safe.bottom, 8.0)
+    sheet_h = 84.0 + 44.0 * max(0.0, grow - 1.0)
+    rail = 168.0
+    body = FRect(left, 8, right - left, bottom - sheet_h - 16)
+    felt = FRect(left + rail + 8, body.y, body.w - rail - 8, body.h)
+    tray_h = (body.h - 8) / 2
+    label = 22.0 * grow
+    inner = felt.inflate(-30, -26)
+    inner.w -= 0
+    wide = inner.w * 0.56
+    return DraftBoard(
+        title=None,
+        felt=felt,
+        realm_label=FRect(inner.x, inner.y - 4, wide * 0.5, label),
+        crown_label=FRect(inner.x + wide * 0.45, inner.y - 4, wide * 0.55, label),
+        hero_label=FRect(inner.x + wide + 10, inner.y - 4, inner.w - wide - 110, label),
+        realm=slots(FRect(inner.x, inner.y + label, wide, inner.h - label), POOL_REALM, 5, 80.0),
+        heroes=slots(
+            FRect(inner.x + wide + 10, inner.y + label, inner.w - wide - 10, inner.h - label),
+            POOL_HEROES,
+            4,
+            80.0,
+        ),
+        rival=_small_tray(FRect(left, body.y, rail, tray_h), grow),
+        own=_small_tray(FRect(left, body.y + tray_h + 8, rail, tray_h), grow),
+        sheet=FRect(left, bottom - sheet_h - 2, right - left, sheet_h),
+        sheet_card=0.0,
+        tools=FRect(felt.right - 106, felt.y + 8, 100, 46),
+    )
+
+
+def _portrait(screen: Screen, grow: float) -> DraftBoard:
+    w, h, safe, g = screen.width, screen.height, screen.safe, screen.gutter
+    tablet = screen.device is not Device.PHONE_PORTRAIT
+    top, bottom = max(safe.top, g), h - max(safe.bottom, g)
+    more = max(0.0, grow - 1.0)
+    tray_h = (70.0 if not tablet else 104.0) + 12.0 * more
+    title_h = 44.0 + 16.0 * more
+    sheet_h = (150.0 if not tablet else 170.0) + 90.0 * more
+    rival = FRect(g, top + title_h + 4, w - 2 * g, tray_h)
+    sheet = FRect(g, bottom - sheet_h - 4, w - 2 * g, sheet_h)
+    own = FRect(g, sheet.top - tray_h - 8, w - 2 * g, tray_h)
+    felt = FRect(g, rival.bottom + 8, w - 2 * g, own.top - rival.bottom - 16)
+    label = 24.0 * grow
+    inner = felt.inflate(-30, -28)
+    realm_h = (inner.h - 2 * label) * 0.5
+    realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
+    hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
+    return DraftBoard(
+        title=FRect(g, top, w - 2 * g - 156, title_h),
+        felt=felt,
+        realm_label=FRect(inner.x + 2, inner.y - 2, inner.w * 0.42, label),
+        crown_label=FRect(inner.x + inner.w * 0.42, inner.y - 2, inner.w * 0.58 - 2, label),
+        hero_label=FRect(inner.x + 2, realm.bottom - 2, inner.w * 0.7, label),
+        realm=slots(realm, POOL_REALM, 5, 130.0),
+        heroes=slots(hero, POOL_HEROES, 4 if not tablet else 8, 120.0),
+        own=_flat_tray(own, grow),
+        rival=_flat_tray(rival, grow),
+        sheet=sheet,
+        sheet_card=0.0 if not tablet else 100.0,
+        tools=FRect(w - g - 152, top, 152, 46),
+    )
