@@ -12,9 +12,15 @@ import pygame
 ColorLike = str | tuple[int, int, int] | tuple[int, int, int, int] | pygame.Color
 
 
+def _parsed(c: ColorLike) -> pygame.Color:
+    if isinstance(c, str) and len(c) == 4 and c[0] == "#":
+        c = "#" + "".join(digit * 2 for digit in c[1:])
+    return pygame.Color(c)
+
+
 def color(c: ColorLike, alpha: int | None = None) -> pygame.Color:
     """A fresh pygame colour; `alpha` (0-255) replaces its own. ValueError if unreadable."""
-    out = pygame.Color(c)
+    out = _parsed(c)
     if alpha is not None:
         out.a = max(0, min(255, int(alpha)))
     return out
@@ -22,13 +28,13 @@ def color(c: ColorLike, alpha: int | None = None) -> pygame.Color:
 
 def hexed(c: ColorLike) -> str:
     """ "#rrggbb", without alpha: the form that SVG understands."""
-    out = pygame.Color(c)
+    out = _parsed(c)
     return f"#{out.r:02x}{out.g:02x}{out.b:02x}"
 
 
 def hexed_alpha(c: ColorLike) -> str:
     """ "#rrggbbaa": a cache key that keeps the alpha."""
-    out = pygame.Color(c)
+    out = _parsed(c)
     return f"#{out.r:02x}{out.g:02x}{out.b:02x}{out.a:02x}"
 
 
@@ -39,7 +45,7 @@ def alpha(c: ColorLike, a: int) -> str:
 
 def mix(a: ColorLike, b: ColorLike, t: float) -> str:
     """`a` moved towards `b` by `t` (0 = a, 1 = b), in sRGB, as "#rrggbb"."""
-    return hexed(pygame.Color(a).lerp(pygame.Color(b), max(0.0, min(1.0, t))))
+    return hexed(_parsed(a).lerp(_parsed(b), max(0.0, min(1.0, t))))
 
 
 def darker(c: ColorLike, t: float) -> str:

@@ -84,6 +84,16 @@ def rounded(
     )
 
 
+def circle(x: float, y: float, r: float, fill: str = "none", extra: str = "") -> str:
+    """A circle; arguments as for `rounded`."""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{max(0.0, r):g}" fill="{fill}" {extra}/>'
+
+
+def path(d: str, fill: str = "none", extra: str = "") -> str:
+    """A path; arguments as for `rounded`."""
+    return f'<path d="{d}" fill="{fill}" {extra}/>'
+
+
 def stroke(c: ColorLike, width: float, opacity: float = 1.0) -> str:
     """Attributes of a stroke."""
     return f'stroke="{hexed(c)}" stroke-width="{width:g}" stroke-opacity="{opacity:g}"'
@@ -94,8 +104,8 @@ def native(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
-def raster(body: str, width_px: float, height_px: float, box: Box | None = None) -> pygame.Surface:
-    """Draw an SVG body at a size in device pixels; cached, so callers must not draw on the result.
+def draw(body: str, width_px: float, height_px: float, box: Box | None = None) -> pygame.Surface:
+    """Draw an SVG body at a size in device pixels; a fresh surface that the caller may change.
 
     `box` (x, y, width, height) is the part of the body's own space that fills the surface, by
     default one unit per pixel. Raises pygame.error when the body is not well-formed.
@@ -106,4 +116,10 @@ def raster(body: str, width_px: float, height_px: float, box: Box | None = None)
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
         f'viewBox="{bx:g} {by:g} {bw:g} {bh:g}" preserveAspectRatio="none">{body}</svg>'
     )
-    return VECTOR.get(text, lambda: native(pygame.image.load(io.BytesIO(text.encode()), "a.svg")))
+    return native(pygame.image.load(io.BytesIO(text.encode()), "a.svg"))
+
+
+def raster(body: str, width_px: float, height_px: float, box: Box | None = None) -> pygame.Surface:
+    """As `draw`, but cached: the surface is shared and must not be drawn on."""
+    key = ("svg", body, round(width_px), round(height_px), box)
+    return VECTOR.get(key, lambda: draw(body, width_px, height_px, box))
