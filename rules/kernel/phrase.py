@@ -1,8 +1,8 @@
 """Sentences that the rules say and the client can translate.
 
-A `Phrase` is an ordinary `str` (the finished English sentence) that also remembers its template and
-its arguments, so that a message catalogue can put it into another language. Arguments may be phrases
-themselves (the name of a card, say) and are then translated too.
+A `Phrase` is an ordinary `str` (the finished English sentence) that also remembers its template
+and its arguments, so that a message catalogue can put it into another language. Arguments may be
+phrases themselves (the name of a card, say) and are then translated too.
 """
 
 from __future__ import annotations
