@@ -149,7 +149,7 @@ class StatisticsFile:
         self._sealed = False
 
     def load(self) -> Notice | None:
-        """Read the file. A damaged one is put aside as `.bad`; one that is too new is left alone."""
+        """Read the file. A damaged one is put aside as `.bad`; a newer one is left alone."""
         file = self._backend.describe(FILE)
         try:
             _, body = unseal(self._backend.read(FILE), KIND, VERSION, file)

@@ -1,0 +1,264 @@
+"""The shelf of saved matches: three rotating saves each, the newest good one counts.
+
+A match has a slot such as `thronebound-7` and its saves are `thronebound-7.a.json`, `.b` and `.c`;
+each save replaces the oldest of the three. A damaged file is renamed to `….bad` and kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from client.storage.backend import Backend
+from client.storage.envelope import Envelope, FindGame, decode, encode
+from client.storage.faults import DAMAGED, Fault, Notice, StorageFault, notice_of
+from rules.kernel.phrase import Phrase
+
+T = TypeVar("T")
+
+COPIES = "abc"
+FINISHED_KEPT = 40
+"""Finished matches that stay on the shelf for their replays."""
+
+_NAME = re.compile(r"([a-z0-9_]+-(\d{1,9}))\.([abc])\.json")
+_BLOCKING = frozenset({Fault.FUTURE, Fault.UNKNOWN_GAME})
+
+
+@dataclass(frozen=True, slots=True)
+class SaveInfo:
+    """One saved match, for the list of saves."""
+
+    slot: str
+    game: str
+    title: Phrase
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    created: int
+    """Seconds since 1970."""
+    updated: int
+    over: bool
+    serial: int
+    plies: int
+
+
+class Store:
+    """Saved matches in a backend. `find` knows the games of the box."""
+
+    def __init__(self, backend: Backend, find: FindGame) -> None:
+        self._backend = backend
+        self._find = find
+        self._serials: dict[str, int] = {}
+        self._seen: dict[str, tuple[bytes, SaveInfo]] = {}
+
+    def new_slot(self, game: str) -> str:
+        """A slot that no file uses, not even a damaged one."""
+        pattern = re.compile(rf"{re.escape(game)}-(\d{{1,9}})\.")
+        used = [int(found[1]) for name in self._names() if (found := pattern.match(name))]
+        used += [int(slot.rpartition("-")[2]) for slot in self._serials if slot.startswith(game)]
+        return f"{game}-{max(used, default=0) + 1}"
+
+    def save(self, slot: str, envelope: Envelope) -> Notice | None:
+        """Write a match over the oldest save of its slot; a notice says why it could not be."""
+        name = f"{slot}.{self._oldest(slot)}.json"
+        envelope.serial = max(self._newest(slot) + 1, envelope.serial)
+        data = encode(envelope)
+        try:
+            self._backend.write(name, data)
+            if self._backend.read(name) != data:
+                why = "it reads back differently"
+                raise StorageFault(Fault.LOST, self._backend.describe(name), why)
+        except StorageFault as error:
+            if error.fault is Fault.MISSING:
+                error = StorageFault(Fault.LOST, error.file, "it is not there afterwards")
+            return notice_of(error, offer_export=True)
+        self._serials[name] = envelope.serial
+        self._seen[name] = (_digest(data), _info(slot, envelope))
+        return None
+
+    def load(self, slot: str, accept: Callable[[Envelope, str], T]) -> tuple[T, list[Notice]]:
+        """Return what `accept` makes of the newest good save, and notices about bad ones.
+
+        `accept` takes an envelope and its file name, and raises StorageFault for a save that does
+        not hold together. Raises the fault of the newest save if no save is good, or if the match
+        was touched by a newer program: going on from an older save would lose what was played.
+        """
+        faults: list[StorageFault] = []
+        for envelope, name in self._good(slot, faults):
+            file = self._backend.describe(name)
+            try:
+                return accept(envelope, file), [notice_of(fault) for fault in faults]
+            except StorageFault as error:
+                faults.append(error)
+                self._put_aside(name, error)
+        if faults:
+            raise faults[0]
+        raise StorageFault(Fault.MISSING, self._backend.describe(slot))
+
+    def saves(self) -> tuple[list[SaveInfo], list[Notice]]:
+        """All matches, those played last first, and notices about files that cannot be used."""
+        slots = dict.fromkeys(
+            found[1] for name in self._names() if (found := _NAME.fullmatch(name))
+        )
+        infos = []
+        notices = []
+        for slot in slots:
+            faults: list[StorageFault] = []
+            newest = self._newest_info(slot, faults)
+            notices += [notice_of(fault) for fault in faults]
+            if newest is not None:
+                infos.append(newest)
+        infos.sort(key=lambda info: (info.updated, info.serial, info.slot), reverse=True)
+        return infos, notices
+
+    def latest(self) -> SaveInfo | None:
+        """The match that `Continue` goes on with: the one played last that is not over."""
+        return next((info for info in self.saves()[0] if not info.over), None)
+
+    def delete(self, slot: str) -> Notice | None:
+        """Delete a match with all its saves."""
+        try:
+            for copy in COPIES:
+                self._forget(f"{slot}.{copy}.json")
+        except StorageFault as error:
+            return notice_of(error)
+        return None
+
+    def finish(self, slot: str) -> Notice | None:
+        """Keep one save of a match that is over, and only the latest of all finished matches."""
+        keep = self._newest(slot)
+        try:
+            for copy in COPIES:
+                name = f"{slot}.{copy}.json"
+                if self._serial(name) != keep:
+                    self._forget(name)
+            finished = [info.slot for info in self.saves()[0] if info.over]
+            for old in finished[FINISHED_KEPT:]:
+                for copy in COPIES:
+                    self._forget(f"{old}.{copy}.json")
+        except StorageFault as error:
+            return notice_of(error)
+        return None
+
+    def export(self, slot: str) -> bytes:
+        """The bytes of the newest good save; raise the fault of the newest if there is none."""
+        return self.load(slot, lambda envelope, _: encode(envelope))[0]
+
+    def import_match(
+        self, data: bytes, file: str, accept: Callable[[Envelope, str], object]
+    ) -> tuple[str, Notice | None]:
+        """Put an exported match on the shelf and return its new slot.
+
+        Raises StorageFault, naming `file`, for bytes that are no match or do not hold together.
+        """
+        envelope = decode(data, file, self._find)
+        accept(envelope, file)
+        slot = self.new_slot(envelope.game)
+        return slot, self.save(slot, envelope)
+
+    def _good(self, slot: str, faults: list[StorageFault]) -> Iterator[tuple[Envelope, str]]:
+        """The saves of a slot that can be read, newest first. Damaged ones are put aside."""
+        found = []
+        for copy in COPIES:
+            name = f"{slot}.{copy}.json"
+            try:
+                found.append((self._read(name, slot), name))
+            except StorageFault as error:
+                if error.fault in _BLOCKING:
+                    raise
+                if error.fault is not Fault.MISSING:
+                    faults.append(error)
+                    self._put_aside(name, error)
+        found.sort(key=lambda one: one[0].serial, reverse=True)
+        yield from found
+
+    def _newest_info(self, slot: str, faults: list[StorageFault]) -> SaveInfo | None:
+        infos = []
+        for copy in COPIES:
+            name = f"{slot}.{copy}.json"
+            try:
+                infos.append(self._glance(name, slot))
+            except StorageFault as error:
+                if error.fault is not Fault.MISSING:
+                    faults.append(error)
+                    self._put_aside(name, error)
+                if error.fault in _BLOCKING:
+                    return None
+        return max(infos, key=lambda info: info.serial, default=None)
+
+    def _glance(self, name: str, slot: str) -> SaveInfo:
+        """What the list shows of a save; read in full only when its bytes are new."""
+        digest, info = self._seen.get(name, (b"", None))
+        data = self._backend.read(name)
+        if info is None or digest != _digest(data):
+            self._read(name, slot, data)
+            info = self._seen[name][1]
+        return info
+
+    def _read(self, name: str, slot: str, data: bytes | None = None) -> Envelope:
+        data = self._backend.read(name) if data is None else data
+        envelope = decode(data, self._backend.describe(name), self._find)
+        self._serials[name] = envelope.serial
+        self._seen[name] = (_digest(data), _info(slot, envelope))
+        return envelope
+
+    def _serial(self, name: str) -> int:
+        """The serial of a save; 0 if there is none that can be read."""
+        if name not in self._serials:
+            try:
+                self._read(name, name.split(".")[0])
+            except StorageFault:
+                self._serials[name] = 0
+        return self._serials[name]
+
+    def _newest(self, slot: str) -> int:
+        return max(self._serial(f"{slot}.{copy}.json") for copy in COPIES)
+
+    def _oldest(self, slot: str) -> str:
+        return min(COPIES, key=lambda copy: self._serial(f"{slot}.{copy}.json"))
+
+    def _forget(self, name: str) -> None:
+        self._backend.delete(name)
+        self._serials[name] = 0
+        self._seen.pop(name, None)
+
+    def _put_aside(self, name: str, error: StorageFault) -> None:
+        self._serials[name] = 0
+        self._seen.pop(name, None)
+        if error.fault not in DAMAGED:
+            return
+        try:
+            names = set(self._backend.names())
+            number = 1
+            while (aside := f"{name}.bad{number if number > 1 else ''}") in names:
+                number += 1
+            self._backend.rename(name, aside)
+        except StorageFault:
+            return  # a folder that may not be changed: the file stays, and is named again
+
+    def _names(self) -> list[str]:
+        try:
+            return self._backend.names()
+        except StorageFault:
+            return []
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
+
+
+def _info(slot: str, envelope: Envelope) -> SaveInfo:
+    return SaveInfo(
+        slot,
+        envelope.game,
+        envelope.standing.line(envelope.names),
+        tuple(envelope.names),
+        tuple(seat.kind for seat in envelope.seats),
+        envelope.created,
+        envelope.updated,
+        envelope.over,
+        envelope.serial,
+        len(envelope.journal),
+    )
