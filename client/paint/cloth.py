@@ -117,7 +117,7 @@ def velvet(w: int, h: int, k: float = 1.0, seed: int = 2) -> pygame.Surface:
         (0, 0),
     )
     rx, ry = round(w * 0.44), round(h * 0.58)
-    add_light(out, light(rx, ry, "#5a2420", 255, 1.3), (w // 2 - rx, round(h * 0.46) - ry))
+    add_light(out, light(rx, ry, "#3a1714", 255, 1.3), (w // 2 - rx, round(h * 0.46) - ry))
     _rod(out, k)
     _fringe(out, k)
     return out

@@ -14,9 +14,11 @@ import pygame
 from client.paint.brass import brass
 from client.paint.shade import margin_of, shadow
 from client.ui.cache import PAINT, cached
-from client.ui.color import darker, lighter
+from client.ui.color import darker, lighter, mix
 from client.ui.svg import circle, defs, draw, linear, rounded, stroke
 from client.ui.theme import BORDER, BUTTON, RADIUS, SHADOW, STATE, ButtonColors
+
+_LAMP = "#ffdf9c"  # the light that falls on what the pointer is over
 
 
 class PlateKind(Enum):
@@ -73,8 +75,8 @@ def _face(w: float, h: float, r: float, k: float, kind: PlateKind, state: PlateS
     look = colors(kind, state)
     top, middle, bottom = look.face
     if state is PlateState.HOVER:
-        amount = 0.30 if kind in (PlateKind.PRIMARY, PlateKind.PAPER) else 0.10
-        top, middle, bottom = (lighter(c, amount) for c in (top, middle, bottom))
+        amount = 0.45 if kind in (PlateKind.PRIMARY, PlateKind.PAPER) else 0.20
+        top, middle, bottom = (mix(c, _LAMP, amount) for c in (top, middle, bottom))
     down = 0.0
     if state is PlateState.PRESSED:
         top, middle, bottom = darker(middle, 0.10), darker(middle, 0.02), lighter(middle, 0.05)
@@ -159,7 +161,7 @@ def round_plate(
     look = colors(kind, state)
     top, _, bottom = look.face
     if state is PlateState.HOVER:
-        top, bottom = lighter(top, 0.14), lighter(bottom, 0.12)
+        top, bottom = mix(top, _LAMP, 0.25), mix(bottom, _LAMP, 0.22)
     if state is PlateState.PRESSED:
         top = darker(bottom, 0.15)
     r = d / 2
