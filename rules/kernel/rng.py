@@ -70,5 +70,5 @@ def derive(seed: int, *path: int) -> int:
     """A seed of its own for each path, so that one stream of dice does not shift another."""
     value = _mix((seed + _STEP) & _MASK)
     for part in path:
-        value = _mix((value ^ _mix((part + _STEP) & _MASK)) + _STEP & _MASK)
+        value = _mix((value + _STEP * (2 * part + 1)) & _MASK)
     return value
