@@ -333,7 +333,7 @@ class IconButton(Pressable):
         kind = Kind.PRIMARY if self.active else self.kind
         look = skin.plate_look(kind, self.enabled, ui.ground)
         pressed = ui.presses(self) and self.enabled
-        skin.draw_disc(canvas, disc, kind, self.enabled, pressed, ui.hovers(self))
+        skin.draw_disc(canvas, disc, kind, self.enabled, pressed, ui.hovers(self), ui.ground)
         made = icons.icon(self.icon, canvas.px(disc.w * 0.56), look.text, flip=self.flip)
         canvas.blit(made, disc.centerx, disc.centery + (1 if pressed else 0), (0.5, 0.5))
         if self.label:

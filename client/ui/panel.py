@@ -19,6 +19,7 @@ from client.ui.ground import Ground
 from client.ui.label import Label
 from client.ui.row import Row
 from client.ui.scroll import Scroll
+from client.ui.skin import TRAY, TrayKind
 from client.ui.widget import Description, Size, Widget, grow
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Rule(Widget):
         return 40.0, 14.0
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        skin.draw_rule(canvas, self.rect.x, self.rect.centery, self.rect.w)
+        skin.draw_rule(canvas, self.rect, ui.ground)
 
 
 class Surface(Widget):
@@ -123,7 +124,7 @@ class Parchment(Surface):
         self.brackets = brackets
 
     def paint(self, ui: Ui, canvas: Canvas) -> None:
-        skin.draw_parchment(canvas, self.rect, self.brackets)
+        skin.draw_parchment(canvas, self.rect, self.brackets, ui.high_contrast)
 
 
 class Tray(Surface):
@@ -136,6 +137,7 @@ class Tray(Surface):
         child: Widget,
         *,
         brackets: bool = False,
+        kind: TrayKind = TRAY,
         radius: float = 12.0,
         padding: float | tuple[float, float] | None = 14.0,
         name: str = "",
@@ -143,10 +145,18 @@ class Tray(Surface):
     ) -> None:
         super().__init__(child, padding=padding, name=name, key=key)
         self.brackets = brackets
+        self.kind = kind
         self.radius = radius
 
     def paint(self, ui: Ui, canvas: Canvas) -> None:
-        skin.draw_tray(canvas, self.rect, self.radius)
+        skin.draw_tray(
+            canvas,
+            self.rect,
+            kind=self.kind,
+            radius=self.radius,
+            corners=self.brackets,
+            plain=ui.high_contrast,
+        )
 
 
 def titled(

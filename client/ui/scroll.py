@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 BAR: Final = 14.0
 """Room kept for the bar when there is something to scroll, logical px."""
+FOOT: Final = 9.0
+"""Room for the bar of a horizontal scroll."""
 NOTCH: Final = 64.0
 """How far one notch of the wheel scrolls."""
 LEAST: Final = 96.0
@@ -49,15 +51,19 @@ class Scroll(Widget):
     """Shows as much of the child as there is room for.
 
     Needs a stable key to keep its place over rebuilds.  Things smaller than the window are
-    given all of it, so `grow` works inside.
+    given all of it, so `grow` works inside.  A horizontal one gives the child its natural width,
+    or with `squeeze` scrolls only when not even the least width fits.
     """
 
     clips = True
 
-    def __init__(self, child: Widget, *, key: str = "", horizontal: bool = False) -> None:
+    def __init__(
+        self, child: Widget, *, key: str = "", horizontal: bool = False, squeeze: bool = False
+    ) -> None:
         super().__init__(key)
         self.child = child
         self.horizontal = horizontal
+        self.squeeze = squeeze
         self._extent = 0.0
         self._window = 0.0
         self._offset = 0.0
@@ -68,16 +74,29 @@ class Scroll(Widget):
         return (self.child,)
 
     def measure(self, ui: Ui, max_width: float) -> Size:
-        width, height = ui.measured(self.child, UNBOUNDED if self.horizontal else max_width)
-        return (min(width, max_width) if self.horizontal else width, height)
+        if not self.horizontal:
+            return ui.measured(self.child, max_width)
+        width, height = ui.measured(self.child, self._wide(ui, max_width))
+        return min(width, max_width), height + self._foot(ui, max_width)
+
+    def _wide(self, ui: Ui, width: float) -> float:
+        """Width of the child of a horizontal scroll."""
+        if self.squeeze:
+            return max(width, ui.least_width(self.child))
+        return max(width, ui.measured(self.child, UNBOUNDED)[0])
+
+    def _foot(self, ui: Ui, width: float) -> float:
+        """Room for the bar of a horizontal scroll."""
+        return FOOT if self.horizontal and self._wide(ui, width) > width + 0.5 else 0.0
 
     def least_width(self, ui: Ui) -> float:
         if self.horizontal:
-            return min(LEAST, ui.measured(self.child, UNBOUNDED)[0])
+            natural = ui.least_width(self.child) if self.squeeze else self._wide(ui, 0.0)
+            return min(LEAST, natural)
         return ui.least_width(self.child) + BAR
 
     def least_height(self, ui: Ui, width: float) -> float:
-        full = ui.measured(self.child, UNBOUNDED if self.horizontal else width)[1]
+        full = ui.measured(self, width)[1]
         return full if self.horizontal else min(full, LEAST * max(1.0, ui.text_scale))
 
     def _wanted(self, ui: Ui, width: float) -> float:
@@ -87,8 +106,7 @@ class Scroll(Widget):
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
         if self.horizontal:
-            self._extent = max(rect.w, ui.measured(self.child, UNBOUNDED)[0])
-            self._window = rect.w
+            self._extent, self._window = self._wide(ui, rect.w), rect.w
         else:
             height = self._wanted(ui, rect.w)
             if height > rect.h + 0.5:
@@ -103,7 +121,8 @@ class Scroll(Widget):
         self._offset = round(position.offset * ui.screen.k) / ui.screen.k
         rect = self.rect
         if self.horizontal:
-            area = FRect(rect.x - self._offset, rect.y, self._extent, rect.h)
+            foot = FOOT if self.overflows else 0.0
+            area = FRect(rect.x - self._offset, rect.y, self._extent, rect.h - foot)
         else:
             bar = BAR if self.overflows else 0.0
             area = FRect(rect.x, rect.y - self._offset, rect.w - bar, self._extent)
@@ -263,7 +282,8 @@ class Scroll(Widget):
         with canvas.clip(self.rect):
             self.draw_children(ui, canvas)
         if self.overflows:
-            draw_scrollbar(canvas, self.rect, self.thumb(), self.horizontal)
+            held = self._position(ui).on_bar or ui.hovers(self)
+            draw_scrollbar(canvas, self.rect, self.thumb(), ui.ground, held)
 
 
 class Fit(Scroll):

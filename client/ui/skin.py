@@ -1,27 +1,26 @@
-"""Looks of the controls: which painted material stands for which state."""
+"""Looks of the controls: which painted material stands for which state.
+
+The materials themselves are in `client.paint`, in device px; here they meet logical rectangles.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
+import pygame
 from pygame import FRect
 
+from client.paint import controls, marks, panel, plate
+from client.paint.panel import TRAY, TrayKind
+from client.paint.plate import PlateKind as Kind
+from client.paint.plate import PlateState
 from client.ui.canvas import Canvas
+from client.ui.color import color
 from client.ui.fonts import Face
 from client.ui.ground import Ground, dark, ink_for
-from client.ui.theme import BRASS, BUTTON, STATE, SURFACE, TEXT, ButtonColors
+from client.ui.theme import BRASS, BUTTON, RADIUS, STATE, SURFACE, TEXT, ButtonColors
 
-__all__ = ["Kind", "Look", "ink_for", "plate_look"]
-
-
-class Kind(Enum):
-    """Kinds of button: brass acts (once per screen), wood, paper on parchment, red destroys."""
-
-    PRIMARY = "primary"
-    WOOD = "wood"
-    PAPER = "paper"
-    DANGER = "danger"
+__all__ = ["TRAY", "Kind", "Look", "TrayKind", "ink_for", "plate_look"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,30 +28,42 @@ class Look:
     """How text stands on a plate."""
 
     text: str
-    shadow: str | None
-    emboss: str | None
+    shadow: str | None = None
+    emboss: str | None = None
 
 
-def colors(kind: Kind, enabled: bool, ground: Ground) -> ButtonColors:
-    """The plate's colours."""
+def _size(canvas: Canvas, rect: FRect) -> tuple[int, int]:
+    place = canvas.device(rect)
+    return max(1, place.w), max(1, place.h)
+
+
+# -- buttons ------------------------------------------------------------------------------------
+
+
+def _kind(kind: Kind, enabled: bool, ground: Ground) -> Kind:
+    """A button that cannot be used takes the dull form of what it lies on."""
+    if enabled:
+        return kind
+    return Kind.WOOD if dark(ground) else Kind.PAPER
+
+
+def _state(enabled: bool, pressed: bool, hovered: bool) -> PlateState:
     if not enabled:
-        return BUTTON.disabled if dark(ground) else BUTTON.disabled_paper
-    return {
-        Kind.PRIMARY: BUTTON.primary,
-        Kind.WOOD: BUTTON.wood,
-        Kind.PAPER: BUTTON.paper,
-        Kind.DANGER: BUTTON.danger,
-    }[kind]
+        return PlateState.DISABLED
+    if pressed:
+        return PlateState.PRESSED
+    return PlateState.HOVER if hovered else PlateState.NORMAL
 
 
 def plate_look(kind: Kind, enabled: bool, ground: Ground) -> Look:
     """Ink, shadow and emboss for a plate's text."""
-    tone = colors(kind, enabled, ground)
     if not enabled:
-        return Look(tone.text, None, None)
+        off: ButtonColors = BUTTON.disabled if dark(ground) else BUTTON.disabled_paper
+        return Look(off.text)
+    tone = plate.colors(kind)
     if kind in (Kind.WOOD, Kind.DANGER):
-        return Look(tone.text, TEXT.shadow, None)
-    return Look(tone.text, None, TEXT.emboss)
+        return Look(tone.text, shadow=TEXT.shadow)
+    return Look(tone.text, emboss=TEXT.emboss)
 
 
 def draw_plate(
@@ -65,62 +76,184 @@ def draw_plate(
     ground: Ground,
 ) -> FRect:
     """A button's plate; returns the part of it that text goes on."""
-    tone = colors(kind, enabled, ground)
-    canvas.fill(rect, tone.edge, 9)
-    lip = 1.0 if pressed else 3.0
-    face = FRect(rect.x + 1, rect.y + (3 if pressed else 1), rect.w - 2, rect.h - 1 - lip)
-    canvas.fill(face, tone.face[0 if hovered else 1], 8)
-    return face
+    kind, state = _kind(kind, enabled, ground), _state(enabled, pressed, hovered)
+    w, h = _size(canvas, rect)
+    canvas.lay(plate.plate(w, h, canvas.k, kind, state), rect)
+    return rect.move(0, plate.sink(kind, state))
 
 
 def draw_disc(
-    canvas: Canvas, rect: FRect, kind: Kind, enabled: bool, pressed: bool, hovered: bool
+    canvas: Canvas,
+    rect: FRect,
+    kind: Kind,
+    enabled: bool,
+    pressed: bool,
+    hovered: bool,
+    ground: Ground,
 ) -> None:
     """A round button's plate."""
-    tone = colors(kind, enabled, Ground.WOOD)
-    canvas.circle(rect.centerx, rect.centery, rect.w / 2, BRASS.mid)
-    canvas.circle(rect.centerx, rect.centery, rect.w / 2 - 2, tone.face[0 if hovered else 1])
+    kind, state = _kind(kind, enabled, ground), _state(enabled, pressed, hovered)
+    canvas.lay(plate.round_plate(_size(canvas, rect)[0], canvas.k, kind, state), rect)
 
 
 def draw_key(canvas: Canvas, rect: FRect, ink: str) -> None:
     """The capsule behind a key hint."""
-    canvas.outline(rect, ink, 1, 4)
+    w, h = _size(canvas, rect)
+    canvas.lay(controls.keycap(w, h, ink, canvas.k), rect)
 
 
 def draw_badge(canvas: Canvas, x: float, y: float, text: str, size: float) -> None:
     """A small red disc with a number."""
-    canvas.circle(x, y, size * 0.72, STATE.danger)
-    canvas.text(text, x, y, Face.BOLD, size, TEXT.on_wood, align=0.5)
+    side = size * 1.5
+    rect = FRect(x - side / 2, y - side / 2, side, side)
+    canvas.lay(controls.badge(canvas.px(side), canvas.k, STATE.danger, BRASS.light), rect)
+    canvas.text(text, x, y, Face.BOLD, size, "#fff4e8", align=0.5)
+
+
+# -- parts of controls --------------------------------------------------------------------------
+
+
+def draw_switch(canvas: Canvas, rect: FRect, shown: float, on: bool, enabled: bool) -> None:
+    """A toggle; while `shown` is between 0 and 1 the two states blend."""
+    w, h = _size(canvas, rect)
+    k = canvas.k
+    if shown in (0.0, 1.0):
+        canvas.lay(controls.toggle(w, h, k, on=shown == 1.0, off=not enabled), rect)
+        return
+    canvas.lay(controls.toggle(w, h, k, on=False, off=not enabled), rect)
+    canvas.lay(controls.toggle(w, h, k, on=True, off=not enabled), rect, alpha=round(255 * shown))
+
+
+def draw_groove(canvas: Canvas, rect: FRect, share: float, ground: Ground) -> None:
+    """A slider's groove or a progress bar, filled up to `share`."""
+    w, h = _size(canvas, rect)
+    canvas.lay(controls.slider_track(w, h, round(w * share), canvas.k, dark=dark(ground)), rect)
+
+
+def draw_bar(canvas: Canvas, rect: FRect, share: float, fill: str, ground: Ground) -> None:
+    """A bar in a colour of its own, such as a seat's."""
+    w, h = _size(canvas, rect)
+    k = canvas.k
+    trough = "#20130b" if dark(ground) else "#d6c096"
+    canvas.lay(controls.chip(w, h, k, trough, "", 1.0), rect)
+    if share > 0:
+        part = FRect(rect.x, rect.y, max(rect.h, rect.w * min(share, 1.0)), rect.h)
+        w, h = _size(canvas, part)
+        canvas.lay(controls.chip(w, h, k, fill, "#2b1c12", 1.0), part)
+
+
+def draw_knob(canvas: Canvas, x: float, y: float, side: float, pressed: bool, hover: bool) -> None:
+    """A slider's knob."""
+    rect = FRect(x - side / 2, y - side / 2, side, side)
+    canvas.lay(controls.slider_knob(canvas.px(side), canvas.k, active=pressed or hover), rect)
+
+
+def draw_segments(canvas: Canvas, rect: FRect, ground: Ground) -> None:
+    """The sunken ground of a segmented control."""
+    w, h = _size(canvas, rect)
+    canvas.lay(controls.segment_track(w, h, canvas.k, dark=dark(ground)), rect)
+
+
+def draw_segment(canvas: Canvas, rect: FRect, chosen: bool, hovered: bool) -> None:
+    """One part of it."""
+    if chosen or hovered:
+        w, h = _size(canvas, rect)
+        canvas.lay(controls.segment(w, h, canvas.k, hover=not chosen), rect)
+
+
+def draw_hover(canvas: Canvas, rect: FRect, ground: Ground) -> None:
+    """A faint light behind something that has no plate of its own."""
+    w, h = _size(canvas, rect)
+    canvas.lay(
+        controls.segment(w, h, canvas.k, hover=True), rect, alpha=40 if dark(ground) else 130
+    )
+
+
+def draw_row(canvas: Canvas, rect: FRect, selected: bool, hovered: bool, ground: Ground) -> None:
+    """A row of a list, or a card that can be chosen."""
+    w, h = _size(canvas, rect)
+    make = controls.dark_row if dark(ground) else controls.row
+    canvas.lay(make(w, h, canvas.k, selected=selected, hover=hovered), rect)
+
+
+def draw_radio(canvas: Canvas, rect: FRect, on: bool) -> None:
+    """The round mark of a choice."""
+    canvas.lay(controls.radio(_size(canvas, rect)[0], canvas.k, on=on), rect)
+
+
+def draw_check(canvas: Canvas, x: float, y: float, side: float) -> None:
+    """A green check mark."""
+    rect = FRect(x - side / 2, y - side / 2, side, side)
+    canvas.lay(controls.check(canvas.px(side), canvas.k), rect)
+
+
+def draw_field(canvas: Canvas, rect: FRect, editing: bool) -> None:
+    """The ground of a text field."""
+    w, h = _size(canvas, rect)
+    canvas.lay(controls.field(w, h, canvas.k, editing=editing), rect)
+
+
+def draw_tab(canvas: Canvas, rect: FRect, active: bool, hovered: bool) -> None:
+    """A tab at the left of a panel."""
+    w, h = _size(canvas, rect)
+    canvas.lay(controls.tab(w, h, canvas.k, active=active, hover=hovered), rect)
 
 
 def draw_focus_ring(canvas: Canvas, rect: FRect, radius: float) -> None:
     """The ring around what has the focus."""
-    canvas.outline(rect.inflate(12, 12), STATE.focus_dark, 5, radius + 5)
-    canvas.outline(rect.inflate(10, 10), STATE.focus, 2.6, radius + 4)
+    w, h = _size(canvas, rect)
+    canvas.lay(plate.focus_ring(w, h, canvas.k, radius=radius), rect)
 
 
-def draw_scrollbar(canvas: Canvas, area: FRect, thumb: FRect, horizontal: bool) -> None:
-    """The groove and thumb at the edge of something that scrolls."""
-    canvas.fill(thumb, BRASS.mid, 3.5)
+def draw_scrollbar(canvas: Canvas, area: FRect, thumb: FRect, ground: Ground, held: bool) -> None:
+    """The groove and the thumb at the edge of something that scrolls."""
+    k = canvas.k
+    if thumb.h > thumb.w:
+        groove = FRect(thumb.x, area.y, thumb.w, area.h)
+    else:
+        groove = FRect(area.x, thumb.y, area.w, thumb.h)
+    w, h = _size(canvas, groove)
+    shade = "#000000" if dark(ground) else "#7d5a2a"
+    canvas.lay(controls.chip(w, h, k, shade, "", 0.30 if dark(ground) else 0.22), groove)
+    w, h = _size(canvas, thumb)
+    canvas.lay(controls.chip(w, h, k, BRASS.light if held else BRASS.mid, BRASS.dark), thumb)
 
 
-def draw_tray(canvas: Canvas, rect: FRect, radius: float = 12.0) -> None:
+# -- surfaces -----------------------------------------------------------------------------------
+
+
+def draw_tray(
+    canvas: Canvas,
+    rect: FRect,
+    *,
+    kind: TrayKind = TRAY,
+    radius: float = RADIUS.tray,
+    corners: bool = False,
+    plain: bool = False,
+) -> None:
     """A small wooden tray: toasts, tooltips, docks."""
-    canvas.fill(rect, BRASS.mid, radius)
-    canvas.fill(rect.inflate(-4, -4), SURFACE.tray[1], radius - 2)
+    w, h = _size(canvas, rect)
+    made = panel.tray(w, h, canvas.k, kind=kind, radius=radius, corners=corners, plain=plain)
+    canvas.lay(made, rect)
 
 
-def draw_parchment(canvas: Canvas, rect: FRect, brackets: bool = False) -> None:
+def draw_parchment(canvas: Canvas, rect: FRect, corners: bool, plain: bool) -> None:
     """A sheet of parchment."""
-    canvas.fill(rect, SURFACE.parchment_edge, 10)
-    canvas.fill(rect.inflate(-2, -2), SURFACE.parchment, 9)
+    w, h = _size(canvas, rect)
+    canvas.lay(panel.parchment(w, h, canvas.k, corners=corners, plain=plain), rect)
 
 
-def draw_rule(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """An ornamental line, its middle at y."""
-    canvas.fill(FRect(x, y - 0.5, width, 1), "#8d6a36")
+def draw_rule(canvas: Canvas, rect: FRect, ground: Ground) -> None:
+    """An ornamental line along the middle of a rectangle."""
+    ink = "#c99a48" if dark(ground) else "#8d6a36"
+    line = marks.rule(_size(canvas, rect)[0], canvas.k, ink)
+    canvas.blit(line, rect.x, rect.centery, (0.0, 0.5))
 
 
 def draw_veil(canvas: Canvas, rect: FRect) -> None:
-    """Darkens what lies under a dialog."""
-    canvas.fill(rect, SURFACE.veil + "99")
+    """Darken what lies under a dialog."""
+    place = canvas.device(rect)
+    veil = pygame.Surface(place.size)
+    veil.fill(color(SURFACE.veil))
+    veil.set_alpha(158)
+    canvas.surface.blit(veil, place)

@@ -81,6 +81,7 @@ class Ui:
         self._states: dict[str, object] = {}
         self._sizes: dict[tuple[Widget, str, float], Size] = {}
         self._animations: dict[str, Callable[[float], bool]] = {}
+        self._wakes: dict[str, float] = {}
 
     # -- environment ------------------------------------------------------------------------
 
@@ -315,6 +316,10 @@ class Ui:
         """Stop the animation with this key."""
         self._animations.pop(key, None)
 
+    def wake(self, key: str, at: float) -> None:
+        """Draw again at a time of `now`; one time per key."""
+        self._wakes[key] = at
+
     # -- the frame --------------------------------------------------------------------------
 
     def handle(self, gesture: Gesture) -> bool:
@@ -323,13 +328,17 @@ class Ui:
         return self.router.handle(gesture)
 
     def tick(self, dt: float) -> bool:
-        """Advance time by `dt` seconds; True if anything is moving or about to."""
+        """Advance time by `dt` seconds; True if anything moves, or will without any input."""
         self.now += dt
         for key, step in list(self._animations.items()):
             if not step(dt):
                 self._animations.pop(key, None)
             self.dirty = True
-        waiting = self.toasts.tick(self)
+        for key, at in list(self._wakes.items()):
+            if at <= self.now:
+                del self._wakes[key]
+                self.dirty = True
+        waiting = self.toasts.tick(self) or bool(self._wakes)
         waiting = self.tooltips.tick(self) or waiting
         return bool(self._animations) or waiting
 
