@@ -1,0 +1,88 @@
+"""The client part of every game, reached through one lazy table.
+
+Nothing of a game is imported until somebody asks for it by key; a game's package exports `CLIENT`,
+a record of what the shared scenes need from it. Rules are reached through `rules.load`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from rules.kernel.phrase import Phrase
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from client.scenes import View
+    from client.scenes.scene import Scene
+    from client.session import Session
+    from client.tools import Tools
+
+_PACKAGES: dict[str, str] = {
+    "thronebound": "client.games.thronebound",
+}
+PLANNED: dict[str, str] = {
+    "punball": "Punball",
+    "frontier": "Ashen Frontier",
+}
+"""Games of the box that are not built yet: never shown, but known by name on the command line."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyOption:
+    """One option of a game's lobby: a field of its rules' options and what it may be."""
+
+    field: str
+    label: Phrase
+    choices: tuple[tuple[bool | int | str, Phrase], ...]
+    """Values and their names, in the order shown; the first is the usual one."""
+    help: Phrase = field(default_factory=lambda: Phrase(""))
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePage:
+    """One page of the guide, made from the same data as the rules."""
+
+    key: str
+    """Unique in the game; objects on the table link to it, `<chapter>/<thing>` by custom."""
+    chapter: Phrase
+    title: Phrase
+    paragraphs: tuple[Phrase, ...]
+    picture: Callable[[int, int], Surface] | None = None
+    """(width, height) in device px -> a drawing for the head of the page."""
+    see: tuple[str, ...] = ()
+    """Keys of related pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameClient:
+    """What a game offers to the shared scenes."""
+
+    key: str
+    title: Phrase
+    blurb: Phrase
+    """One line under the title on the shelf."""
+    cover: Callable[[int, int], Surface]
+    """(width, height) in device px -> the front of the box."""
+    make_table_scene: Callable[[Tools, Session], Scene]
+    """The scene that plays a running match, whatever its phase."""
+    guide: Callable[[], Sequence[GuidePage]]
+    lobby_options: tuple[LobbyOption, ...] = ()
+    rules_options: Callable[[Mapping[str, bool | int | str]], Any] | None = None
+    """Chosen lobby values -> the rules' options record; None takes the rules' defaults."""
+    views: Mapping[str, View] = field(default_factory=dict)
+    """The game's own scenes by name, for pictures (`draft`, `duel`, `duel-choice` …)."""
+
+
+def keys() -> tuple[str, ...]:
+    """Return the keys of the games that can be played, in the order of the shelf."""
+    return tuple(_PACKAGES)
+
+
+def load(key: str) -> GameClient:
+    """Return the client part of a game. Raises KeyError for a key that is not in `keys()`."""
+    client: GameClient = import_module(_PACKAGES[key]).CLIENT
+    return client
