@@ -75,8 +75,10 @@ class Envelope(BaseModel):
     """The line of `standing` in English, for people who look into the file."""
     standing: Standing
     game: str
-    rules: Annotated[int, Field(ge=0)]
-    """Version of the game's rules."""
+    rules: Count
+    """Version of the game's rules that the save is written for."""
+    played_under: Count
+    """The oldest version of the rules under which some of the journal was played."""
     seats: list[SavedSeat]
     options: dict[str, Any]
     seed: int

@@ -49,7 +49,7 @@ class Store:
 
     def __init__(self, backend: Backend, find: FindGame) -> None:
         self._backend = backend
-        self._find = find
+        self.find = find
         self._serials: dict[str, int] = {}
         self._seen: dict[str, tuple[bytes, SaveInfo]] = {}
 
@@ -153,7 +153,7 @@ class Store:
 
         Raises StorageFault, naming `file`, for bytes that are no match or do not hold together.
         """
-        envelope = decode(data, file, self._find)
+        envelope = decode(data, file, self.find)
         accept(envelope, file)
         slot = self.new_slot(envelope.game)
         return slot, self.save(slot, envelope)
@@ -199,7 +199,7 @@ class Store:
 
     def _read(self, name: str, slot: str, data: bytes | None = None) -> Envelope:
         data = self._backend.read(name) if data is None else data
-        envelope = decode(data, self._backend.describe(name), self._find)
+        envelope = decode(data, self._backend.describe(name), self.find)
         self._serials[name] = envelope.serial
         self._seen[name] = (_digest(data), _info(slot, envelope))
         return envelope

@@ -1,0 +1,109 @@
+"""Who is told what: every pair of eyes at the device has its own queue and its own log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from client.session.device import Device
+from client.session.history import History
+from client.session.seats import SeatSetup
+from client.session.watch import Batch, LogLine, Watcher
+from client.storage.restore import Played
+from rules.kernel.game import Seat
+from rules.kernel.match import Match
+from rules.kernel.phrase import Phrase
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+O = TypeVar("O")  # noqa: E741
+
+
+class Audience(Generic[S, A, E, O]):
+    """The watchers of one match and the device that they share.
+
+    `main` is always the seat that the match waits for, None when it is over.
+    """
+
+    def __init__(
+        self,
+        match: Match[S, A, E, O],
+        seats: Sequence[SeatSetup],
+        history: History[S, A, E, O],
+    ) -> None:
+        self.device = Device([index for index, seat in enumerate(seats) if seat.human])
+        self._match = match
+        self._game = match.game
+        self._seats = seats
+        self._names = tuple(seat.name for seat in seats)
+        self._history = history
+        self._watchers: dict[Seat | None, Watcher[S, E]] = {
+            eyes: Watcher(match.game.view(match.state, eyes))
+            for eyes in (None, *self.device.humans)
+        }
+
+    def viewer(self, main: Seat | None) -> Seat | None:
+        """Whose eyes are at the screen; everybody's as soon as the last viewer saw their part."""
+        viewer = self.device.viewer
+        if not self.device.shared or viewer is None:
+            return viewer
+        watcher = self._watchers[viewer]
+        head = watcher.head
+        if head is not None:
+            public = not head.undone and not self._seats[head.seat].human
+        else:
+            public = main is None or not self._seats[main].human
+        if not public:
+            return viewer
+        self.device.go_public()
+        everybody = self._watchers[None]
+        while (batch := everybody.head) is not None and watcher.has_seen(batch.ply):
+            everybody.leave_out()
+        return None
+
+    def watcher(self, main: Seat | None) -> Watcher[S, E]:
+        """The queue and log of the viewer."""
+        return self._watchers[self.viewer(main)]
+
+    def hand_over(self, seat: Seat, main: Seat | None) -> None:
+        """The player of `seat` looks now; what they saw when everybody looked is left out."""
+        self.device.hand_over(seat, main)
+        watcher, public = self._watchers[seat], self._watchers[None]
+        while (batch := watcher.head) is not None:
+            same = batch.undone or batch.events == self.redacted(batch.ply, None)
+            if not (public.has_seen(batch.ply) and same):
+                break
+            watcher.leave_out()
+
+    def tell(self, ply: int, played: Played) -> None:
+        """Queue an action that was just taken, for everybody."""
+        for eyes, watcher in self._watchers.items():
+            view = self._game.view(self._match.state, eyes)
+            batch = Batch(ply, played.seat, self.redacted(ply, eyes), view)
+            watcher.put(batch, self._lines(ply, played, eyes))
+
+    def take_back(self, ply: int, seat: Seat) -> None:
+        """The action of `ply` was undone."""
+        for eyes, watcher in self._watchers.items():
+            watcher.take_back(ply, seat, self._game.view(self._match.state, eyes))
+
+    def recall(self, first: int, played: Sequence[Played]) -> None:
+        """Write the logs anew after loading; nothing is queued."""
+        for ply, one in enumerate(played, first):
+            for eyes, watcher in self._watchers.items():
+                watcher.lines += self._lines(ply, one, eyes)
+
+    def announce(self, ply: int, seat: Seat, text: Phrase) -> None:
+        """Put a line that everybody may read into every log."""
+        for watcher in self._watchers.values():
+            watcher.lines.append(LogLine(ply, seat, text))
+
+    def redacted(self, ply: int, eyes: Seat | None) -> tuple[E, ...]:
+        """What these eyes learned from the action of `ply`."""
+        seen = (self._game.redact(event, eyes) for event in self._history.played(ply).events)
+        return tuple(event for event in seen if event is not None)
+
+    def _lines(self, ply: int, played: Played, eyes: Seat | None) -> list[LogLine]:
+        told = [self._game.tell(event, self._names) for event in self.redacted(ply, eyes)]
+        return [LogLine(ply, played.seat, text) for text in told if text is not None]

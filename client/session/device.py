@@ -1,0 +1,75 @@
+"""Who looks at the screen. The rules of pass-and-play, apart from everything else.
+
+One human at the device sees through their own eyes all the time, none at all through a spectator's.
+With several, each sees their own seat only after the device was handed to them, and whenever a
+computer moves or the match is over the screen shows what is public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kernel.game import Seat
+
+
+class Device:
+    """The eyes at one device. `humans` are the seats of people at it."""
+
+    def __init__(self, humans: Sequence[Seat]) -> None:
+        self.humans = tuple(humans)
+        self._viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        self._guest: Seat | None = None
+        self._asked: Seat | None = None
+
+    @property
+    def shared(self) -> bool:
+        """True if several people use the device."""
+        return len(self.humans) > 1
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes are at the screen; None = everybody's."""
+        return self._viewer
+
+    def curtain(self, main: Seat | None) -> Seat | None:
+        """The seat that the device must be handed to; `main` is to act (None = it is over)."""
+        if not self.shared:
+            return None
+        if self._asked is not None:
+            return self._asked
+        if self._guest is not None or main not in self.humans or main == self._viewer:
+            return None
+        return main
+
+    def hand_over(self, seat: Seat, main: Seat | None) -> None:
+        """`seat` looks at the screen, out of turn if `main` is another. ValueError if not here."""
+        if seat not in self.humans:
+            raise ValueError(f"seat {seat} is not at this device")
+        if self.shared:
+            self._viewer = seat
+            self._guest = seat if seat != main else None
+            self._asked = None
+
+    def ask(self, seat: Seat) -> None:
+        """`seat` wants the device out of turn. ValueError if it is not at the device."""
+        if seat not in self.humans:
+            raise ValueError(f"seat {seat} is not at this device")
+        if self.shared and seat != self._viewer:
+            self._asked = seat
+
+    def acted(self, seat: Seat) -> None:
+        """`seat` acted: whoever looked out of turn to do so is done."""
+        if seat == self._guest:
+            self._guest = None
+
+    def hand_back(self) -> None:
+        """The seat that looked out of turn is done, or the one that asked withdraws."""
+        self._guest = None
+        self._asked = None
+
+    def go_public(self) -> None:
+        """Everybody looks."""
+        if self.shared:
+            self._viewer = None
+            self._guest = None
+            self._asked = None
