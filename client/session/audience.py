@@ -38,6 +38,7 @@ class Audience(Generic[S, A, E, O]):
         self._seats = seats
         self._names = tuple(seat.name for seat in seats)
         self._history = history
+        self._since = 0  # the ply at which the viewer got the device
         self._watchers: dict[Seat | None, Watcher[S, E]] = {
             eyes: Watcher(match.game.view(match.state, eyes))
             for eyes in (None, *self.device.humans)
@@ -51,9 +52,9 @@ class Audience(Generic[S, A, E, O]):
         watcher = self._watchers[viewer]
         head = watcher.head
         if head is not None:
-            public = not head.undone and not self._seats[head.seat].human
+            public = self._is_for_all(head)
         else:
-            public = main is None or not self._seats[main].human
+            public = main is None or not (self._seats[main].human or self.device.lent)
         if not public:
             return viewer
         self.device.go_public()
@@ -69,6 +70,7 @@ class Audience(Generic[S, A, E, O]):
     def hand_over(self, seat: Seat, main: Seat | None) -> None:
         """The player of `seat` looks now; what they saw when everybody looked is left out."""
         self.device.hand_over(seat, main)
+        self._since = self._match.ply
         watcher, public = self._watchers[seat], self._watchers[None]
         while (batch := watcher.head) is not None:
             same = batch.undone or batch.events == self.redacted(batch.ply, None)
@@ -76,11 +78,11 @@ class Audience(Generic[S, A, E, O]):
                 break
             watcher.leave_out()
 
-    def tell(self, ply: int, played: Played) -> None:
+    def tell(self, ply: int, played: Played, *, in_turn: bool) -> None:
         """Queue an action that was just taken, for everybody."""
         for eyes, watcher in self._watchers.items():
             view = self._game.view(self._match.state, eyes)
-            batch = Batch(ply, played.seat, self.redacted(ply, eyes), view)
+            batch = Batch(ply, played.seat, self.redacted(ply, eyes), view, in_turn)
             watcher.put(batch, self._lines(ply, played, eyes))
 
     def take_back(self, ply: int, seat: Seat) -> None:
@@ -103,6 +105,11 @@ class Audience(Generic[S, A, E, O]):
         """What these eyes learned from the action of `ply`."""
         seen = (self._game.redact(event, eyes) for event in self._history.played(ply).events)
         return tuple(event for event in seen if event is not None)
+
+    def _is_for_all(self, batch: Batch[S, E]) -> bool:
+        """Whether a computer did it in its turn, and not before the viewer got the device."""
+        in_turn = batch.in_turn and not batch.undone and batch.ply >= self._since
+        return in_turn and not self._seats[batch.seat].human
 
     def _lines(self, ply: int, played: Played, eyes: Seat | None) -> list[LogLine]:
         told = [self._game.tell(event, self._names) for event in self.redacted(ply, eyes)]

@@ -31,6 +31,11 @@ class Device:
         """Whose eyes are at the screen; None = everybody's."""
         return self._viewer
 
+    @property
+    def lent(self) -> bool:
+        """True while somebody has the device out of turn or asks for it: the match waits."""
+        return self._guest is not None or self._asked is not None
+
     def curtain(self, main: Seat | None) -> Seat | None:
         """The seat that the device must be handed to; `main` is to act (None = it is over)."""
         if not self.shared:

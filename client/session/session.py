@@ -166,9 +166,10 @@ class Session(Sight[S, A, E, O]):
     def think(self, budget_ms: float) -> bool:
         """Let the computers think for about that long. True = call again, they are not done.
 
-        Returns after at most one action, so that it can be shown before the next.
+        Returns after at most one action, so that it can be shown before the next. While the device
+        is lent out of turn nobody thinks.
         """
-        if self.over:
+        if self.over or self.device.lent:
             return False
         until = self._clock() + budget_ms / 1000
 
@@ -283,14 +284,14 @@ class Session(Sight[S, A, E, O]):
 
     def _act(self, seat: Seat, action: A) -> None:
         """The one place where the match moves on: apply, save, tell."""
-        ply = self.ply
+        ply, in_turn = self.ply, seat == self.main
         played = Played(seat, action, tuple(self.match.act(seat, action)))
         self._keeper.acted(seat, action)
         self._history.acted(played)
         self._minds.forget()
         self.device.acted(seat)
         self._save()
-        self._audience.tell(ply, played)
+        self._audience.tell(ply, played, in_turn=in_turn)
 
     def _save(self) -> None:
         self._keeper.save(self.result, self._resigned)

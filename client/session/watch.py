@@ -24,6 +24,8 @@ class Batch(Generic[S, E]):
     events: tuple[E, ...]
     view: S
     """The watcher's view afterwards: what the picture must agree with."""
+    in_turn: bool = True
+    """False = out of turn: the match was waiting for another seat."""
     undone: bool = False
     """True = the action of this ply was taken back: there are no events, go to `view`."""
 
