@@ -48,11 +48,11 @@ class Column(Widget):
         return self.gap * max(0, len(self._children) - 1)
 
     def measure(self, ui: Ui, max_width: float) -> Size:
-        sizes = [ui.measured(child, max_width) for child in self._children]
-        return (
-            max((width for width, _ in sizes), default=0.0),
-            sum(height for _, height in sizes) + self._gaps(),
-        )
+        widths = [ui.measured(child, max_width)[0] for child in self._children]
+        heights = [
+            ui.measured(child, self._width(ui, child, max_width))[1] for child in self._children
+        ]
+        return max(widths, default=0.0), sum(heights) + self._gaps()
 
     def least_width(self, ui: Ui) -> float:
         return max((ui.least_width(child) for child in self._children), default=0.0)
@@ -78,7 +78,11 @@ class Column(Widget):
         gap, top = self.gap, rect.y
         weights = sum(child.weight for child in self._children)
         if spare < 0:
-            self._shrink(ui, widths, heights, -spare)
+            least = [
+                ui.least_height(child, width)
+                for child, width in zip(self._children, widths, strict=True)
+            ]
+            heights = squeezed(heights, least, rect.h - self._gaps())
         elif weights > 0:
             for index, child in enumerate(self._children):
                 heights[index] += spare * child.weight / weights
@@ -91,18 +95,16 @@ class Column(Widget):
             child.arrange(ui, FRect(left, top, width, height))
             top += height + gap
 
-    def _shrink(self, ui: Ui, widths: list[float], heights: list[float], missing: float) -> None:
-        least = [
-            ui.least_height(child, width)
-            for child, width in zip(self._children, widths, strict=True)
-        ]
-        slack = [max(0.0, full - low) for full, low in zip(heights, least, strict=True)]
-        total = sum(slack)
-        if total <= 0:
-            return
-        share = min(1.0, missing / total)
-        for index, room in enumerate(slack):
-            heights[index] -= room * share
+
+def squeezed(full: Sequence[float], least: Sequence[float], room: float) -> list[float]:
+    """Heights that fit into `room`: each gives up a share of what it can do without."""
+    missing = sum(full) - room
+    slack = [max(0.0, high - low) for high, low in zip(full, least, strict=True)]
+    total = sum(slack)
+    if missing <= 0 or total <= 0:
+        return list(full)
+    share = min(1.0, missing / total)
+    return [high - part * share for high, part in zip(full, slack, strict=True)]
 
 
 class Single(Widget):
@@ -230,10 +232,21 @@ class Center(Single):
         self.x = x
         self.y = y
 
+    def _wide(self, ui: Ui, max_width: float) -> float:
+        return min(ui.measured(self.child, max_width)[0], max_width)
+
+    def measure(self, ui: Ui, max_width: float) -> Size:
+        # The child may need more height in just its natural width.
+        width = self._wide(ui, max_width)
+        return width, ui.measured(self.child, width)[1]
+
+    def least_height(self, ui: Ui, width: float) -> float:
+        return ui.least_height(self.child, self._wide(ui, width))
+
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
-        width, height = ui.measured(self.child, rect.w)
-        width, height = min(width, rect.w), min(height, rect.h)
+        width = self._wide(ui, rect.w)
+        height = min(ui.measured(self.child, width)[1], rect.h)
         self.child.arrange(
             ui,
             FRect(

@@ -148,7 +148,10 @@ class Segmented(Selector[T]):
         return width, max((ui.measured(cell, part)[1] for cell in self.cells), default=0.0) + 6
 
     def least_width(self, ui: Ui) -> float:
-        return max((ui.least_width(cell) for cell in self.cells), default=0.0) + 6
+        part = max((ui.least_width(cell) for cell in self.cells), default=0.0)
+        strip = part * len(self.cells) + 6
+        # Rather let a row flow than stand stacked beside something.
+        return strip if strip <= ui.screen.area.w * 0.6 else part + 6
 
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)

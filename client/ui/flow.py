@@ -178,20 +178,14 @@ def _words(content: Sequence[Inline], face: Face, px: int) -> Iterator[list[_Bit
 
 def _break(content: Sequence[Inline], face: Face, px: int, max_px: int) -> list[list[list[_Bit]]]:
     """Lines of words of bits."""
-    space = lines.width(" ", face, px)
     out: list[list[list[_Bit]]] = [[]]
-    used = 0.0
     for word in _words(content, face, px):
         if not word:
             out.append([])
-            used = 0.0
             continue
         for part in _split(word, px, max_px):
-            width = sum(bit.width for bit in part)
-            if out[-1] and used + space + width > max_px:
+            if out[-1] and _line([*out[-1], part], px).width > max_px:
                 out.append([])
-                used = 0.0
-            used += width + (space if out[-1] else 0.0)
             out[-1].append(part)
     return out
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from client.ui.box import squeezed
 from client.ui.scroll import Fit
 from client.ui.widget import UNBOUNDED, Size, Widget, present
 
@@ -18,7 +19,8 @@ class Grid(Widget):
     """Cells of equal width in as many columns as fit, at most `columns`.
 
     A column is at least `cell` wide (times the text scale if `scaled`), and never narrower than
-    what its contents need.  Cells of one row have one height.
+    what its contents need.  Cells of one row have one height; with `fill` the rows share all
+    the height there is.
     """
 
     def __init__(
@@ -29,6 +31,7 @@ class Grid(Widget):
         gap: float = 8.0,
         row_gap: float | None = None,
         scaled: bool = True,
+        fill: bool = False,
         key: str = "",
     ) -> None:
         super().__init__(key)
@@ -38,6 +41,7 @@ class Grid(Widget):
         self.gap = gap
         self.row_gap = gap if row_gap is None else row_gap
         self.scaled = scaled
+        self.fill = fill
 
     def children(self) -> Sequence[Widget]:
         return self._children
@@ -74,12 +78,25 @@ class Grid(Widget):
     def least_width(self, ui: Ui) -> float:
         return max((ui.least_width(child) for child in self._children), default=0.0)
 
+    def least_height(self, ui: Ui, width: float) -> float:
+        count, cell = self._cell(ui, width)
+        rows = self._rows(count)
+        height = sum(max(ui.least_height(child, cell) for child in row) for row in rows)
+        return height + self.row_gap * max(0, len(rows) - 1)
+
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
         count, cell = self._cell(ui, rect.w)
+        rows = self._rows(count)
+        full = [max(ui.measured(child, cell)[1] for child in row) for row in rows]
+        least = [max(ui.least_height(child, cell) for child in row) for row in rows]
+        room = rect.h - self.row_gap * max(0, len(rows) - 1)
+        heights = squeezed(full, least, room)
+        if self.fill and rows:
+            spare = max(0.0, room - sum(heights)) / len(rows)
+            heights = [height + spare for height in heights]
         top = rect.y
-        for row in self._rows(count):
-            height = max(ui.measured(child, cell)[1] for child in row)
+        for row, height in zip(rows, heights, strict=True):
             for index, child in enumerate(row):
                 left = rect.x + index * (cell + self.gap)
                 child.arrange(ui, FRect(left, top, cell, height))

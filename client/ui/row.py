@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from client.ui.box import SHARE, Align, Justify
+from client.ui.box import SHARE, Align, Justify, squeezed
 from client.ui.widget import UNBOUNDED, Size, Widget, present
 
 if TYPE_CHECKING:
@@ -115,9 +115,7 @@ class Row(Widget):
         lines = self._lines(ui, width)
         for line in lines:
             shares = self._shares(ui, line, width)
-            height += max(
-                (ui.measured(c, w)[1] for c, w in zip(line, shares, strict=True)), default=0.0
-            )
+            height += self._high(ui, line, shares)
             widest = max(widest, sum(shares) + self.gap * (len(line) - 1))
         width = max(width, widest) if len(lines) == 1 else max(widest, 0.0)
         return width, height + self.line_gap * (len(lines) - 1)
@@ -131,28 +129,34 @@ class Row(Widget):
     def least_height(self, ui: Ui, width: float) -> float:
         lines = self._lines(ui, width)
         return self.line_gap * (len(lines) - 1) + sum(
-            max(
-                (
-                    ui.least_height(c, w)
-                    for c, w in zip(line, self._shares(ui, line, width), strict=True)
-                ),
-                default=0.0,
-            )
-            for line in lines
+            self._low(ui, line, self._shares(ui, line, width)) for line in lines
         )
 
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
         lines = self._lines(ui, rect.w)
+        shares = [self._shares(ui, line, rect.w) for line in lines]
+        heights = [rect.h]
+        if len(lines) > 1:
+            full = [self._high(ui, *line) for line in zip(lines, shares, strict=True)]
+            least = [self._low(ui, *line) for line in zip(lines, shares, strict=True)]
+            heights = squeezed(full, least, rect.h - self.line_gap * (len(lines) - 1))
         top = rect.y
-        for line in lines:
-            shares = self._shares(ui, line, rect.w)
-            if len(lines) == 1:
-                height = rect.h
-            else:
-                height = max(ui.measured(c, w)[1] for c, w in zip(line, shares, strict=True))
-            self._place(ui, line, shares, FRect(rect.x, top, rect.w, height))
+        for line, widths, height in zip(lines, shares, heights, strict=True):
+            self._place(ui, line, widths, FRect(rect.x, top, rect.w, height))
             top += height + self.line_gap
+
+    @staticmethod
+    def _high(ui: Ui, line: Sequence[Widget], widths: Sequence[float]) -> float:
+        """Height of a line of children with these widths."""
+        heights = (ui.measured(c, w)[1] for c, w in zip(line, widths, strict=True))
+        return max(heights, default=0.0)
+
+    @staticmethod
+    def _low(ui: Ui, line: Sequence[Widget], widths: Sequence[float]) -> float:
+        """Least height of a line."""
+        heights = (ui.least_height(c, w) for c, w in zip(line, widths, strict=True))
+        return max(heights, default=0.0)
 
     def _place(self, ui: Ui, line: Sequence[Widget], shares: list[float], rect: FRect) -> None:
         spare = max(0.0, rect.w - sum(shares) - self.gap * (len(line) - 1))

@@ -19,7 +19,7 @@ from client.input.events import (
     Press,
     Wheel,
 )
-from client.ui.skin import draw_scrollbar
+from client.ui.skin import draw_fade, draw_scrollbar
 from client.ui.widget import UNBOUNDED, Size, Widget
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ FOOT: Final = 9.0
 """Room for the bar of a horizontal scroll."""
 NOTCH: Final = 64.0
 """How far one notch of the wheel scrolls."""
-LEAST: Final = 96.0
+LEAST: Final = 88.0
 """A scroll is useful from this height on."""
 FRICTION: Final = 4.5
 """A fling loses this share of its speed per second (exponentially)."""
@@ -52,18 +52,26 @@ class Scroll(Widget):
 
     Needs a stable key to keep its place over rebuilds.  Things smaller than the window are
     given all of it, so `grow` works inside.  A horizontal one gives the child its natural width,
-    or with `squeeze` scrolls only when not even the least width fits.
+    or with `squeeze` scrolls only when not even the least width fits.  Without a `bar` only the
+    fading edges tell that there is more.
     """
 
     clips = True
 
     def __init__(
-        self, child: Widget, *, key: str = "", horizontal: bool = False, squeeze: bool = False
+        self,
+        child: Widget,
+        *,
+        key: str = "",
+        horizontal: bool = False,
+        squeeze: bool = False,
+        bar: bool = True,
     ) -> None:
         super().__init__(key)
         self.child = child
         self.horizontal = horizontal
         self.squeeze = squeeze
+        self.bar = bar
         self._extent = 0.0
         self._window = 0.0
         self._offset = 0.0
@@ -87,17 +95,18 @@ class Scroll(Widget):
 
     def _foot(self, ui: Ui, width: float) -> float:
         """Room for the bar of a horizontal scroll."""
-        return FOOT if self.horizontal and self._wide(ui, width) > width + 0.5 else 0.0
+        needed = self.bar and self.horizontal and self._wide(ui, width) > width + 0.5
+        return FOOT if needed else 0.0
 
     def least_width(self, ui: Ui) -> float:
         if self.horizontal:
             natural = ui.least_width(self.child) if self.squeeze else self._wide(ui, 0.0)
             return min(LEAST, natural)
-        return ui.least_width(self.child) + BAR
+        return ui.least_width(self.child) + (BAR if self.bar else 0.0)
 
     def least_height(self, ui: Ui, width: float) -> float:
         full = ui.measured(self, width)[1]
-        return full if self.horizontal else min(full, LEAST * max(1.0, ui.text_scale))
+        return full if self.horizontal else min(full, LEAST)
 
     def _wanted(self, ui: Ui, width: float) -> float:
         """Height of the child at a width."""
@@ -109,7 +118,7 @@ class Scroll(Widget):
             self._extent, self._window = self._wide(ui, rect.w), rect.w
         else:
             height = self._wanted(ui, rect.w)
-            if height > rect.h + 0.5:
+            if height > rect.h + 0.5 and self.bar:
                 height = self._wanted(ui, rect.w - BAR)
             self._extent, self._window = max(rect.h, height), rect.h
         self._place(ui)
@@ -121,10 +130,10 @@ class Scroll(Widget):
         self._offset = round(position.offset * ui.screen.k) / ui.screen.k
         rect = self.rect
         if self.horizontal:
-            foot = FOOT if self.overflows else 0.0
+            foot = FOOT if self.overflows and self.bar else 0.0
             area = FRect(rect.x - self._offset, rect.y, self._extent, rect.h - foot)
         else:
-            bar = BAR if self.overflows else 0.0
+            bar = BAR if self.overflows and self.bar else 0.0
             area = FRect(rect.x, rect.y - self._offset, rect.w - bar, self._extent)
         self.child.arrange(ui, area)
 
@@ -202,7 +211,7 @@ class Scroll(Widget):
                 return False
 
     def _on_bar(self, x: float) -> bool:
-        return not self.horizontal and x >= self.rect.right - BAR
+        return self.bar and not self.horizontal and x >= self.rect.right - BAR
 
     def _press_bar(self, ui: Ui, press: Press) -> bool:
         """A press beside the thumb jumps there."""
@@ -282,8 +291,18 @@ class Scroll(Widget):
         with canvas.clip(self.rect):
             self.draw_children(ui, canvas)
         if self.overflows:
+            self._draw_edges(ui, canvas)
+        if self.overflows and self.bar:
             held = self._position(ui).on_bar or ui.hovers(self)
             draw_scrollbar(canvas, self.rect, self.thumb(), ui.ground, held)
+
+    def _draw_edges(self, ui: Ui, canvas: Canvas) -> None:
+        """Fade the contents towards an edge beyond which there is more."""
+        area = FRect(self.rect)
+        if self.bar and not self.horizontal:
+            area.w -= BAR
+        before, after = self._offset > 1, self._offset < self.reach - 1
+        draw_fade(canvas, area, ui.ground, self.horizontal, before, after)
 
 
 class Fit(Scroll):

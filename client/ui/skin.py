@@ -14,6 +14,8 @@ from client.paint import controls, marks, panel, plate
 from client.paint.panel import TRAY, TrayKind
 from client.paint.plate import PlateKind as Kind
 from client.paint.plate import PlateState
+from client.paint.texture import gradient
+from client.ui.cache import PAINT, cached
 from client.ui.canvas import Canvas
 from client.ui.color import color
 from client.ui.fonts import Face
@@ -217,6 +219,34 @@ def draw_scrollbar(canvas: Canvas, area: FRect, thumb: FRect, ground: Ground, he
     canvas.lay(controls.chip(w, h, k, shade, "", 0.30 if dark(ground) else 0.22), groove)
     w, h = _size(canvas, thumb)
     canvas.lay(controls.chip(w, h, k, BRASS.light if held else BRASS.mid, BRASS.dark), thumb)
+
+
+_FADE = 20.0
+_FADES = {Ground.PARCHMENT: "#eadab5", Ground.FELT: "#1c2438", Ground.BRASS: "#d9a94e"}
+
+
+def draw_fade(
+    canvas: Canvas, rect: FRect, ground: Ground, across: bool, before: bool, after: bool
+) -> None:
+    """Fade to the ground's colour at the ends (left and right if `across`) with more beyond."""
+    tone = _FADES.get(ground, "#1e110a")
+    depth = canvas.px(_FADE)
+    w, h = _size(canvas, rect)
+    size = (depth, h) if across else (w, depth)
+    if before:
+        made = fade(*size, tone, across, False)
+        canvas.blit(made, rect.x, rect.y)
+    if after:
+        made = fade(*size, tone, across, True)
+        canvas.blit(made, rect.right, rect.bottom, (1.0, 1.0))
+
+
+@cached(PAINT)
+def fade(w: int, h: int, tone: str, across: bool, at_end: bool) -> pygame.Surface:
+    """A strip from clear to `tone`."""
+    strong, clear = (0.0, tone, 0.92), (1.0, tone, 0.0)
+    stops = [strong, clear] if not at_end else [(0.0, tone, 0.0), (1.0, tone, 0.92)]
+    return gradient(w, h, stops, across=across)
 
 
 # -- surfaces -----------------------------------------------------------------------------------

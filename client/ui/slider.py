@@ -207,7 +207,7 @@ class Slider(Widget):
         ink = ink_for(ui.ground, "tertiary")
         for index in range(count + 1):
             x = groove.x + groove.w * index / count
-            canvas.fill(FRect(x - 0.5, groove.bottom + 10, 1, 6), ink)
+            canvas.line(((x, groove.bottom + 10), (x, groove.bottom + 16)), ink)
 
     def ring(self) -> tuple[FRect, float]:
         return FRect(self.rect.x, self.rect.centery - 16, self.rect.w, 32), 12.0

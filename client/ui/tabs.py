@@ -107,8 +107,10 @@ class Tabs(Widget):
             chosen = option.value == value
             rail.append(Tab(option, chosen, act, rail=True, key=f"{key}/tab{index}"))
             strip.append(Tab(option, chosen, act, rail=False, key=f"{key}/tab{index}"))
-        self._rail = Fit(Column(*rail, gap=GAP), key=f"{key}/rail")
-        self._strip = Scroll(Row(*strip, gap=GAP, flow=False), key=f"{key}/strip", horizontal=True)
+        self._rail = Fit(Column(*rail, gap=GAP), key=f"{key}/rail", bar=False)
+        self._strip = Scroll(
+            Row(*strip, gap=GAP, flow=False), key=f"{key}/strip", horizontal=True, bar=False
+        )
         self._chosen = next((tab for tab in strip if tab.chosen), None)
         self._count = len(rail)
         self._as_rail = True
