@@ -15,7 +15,9 @@ GAMES: list[AnyGame] = [load(key) for key in KEYS]
 STEP_CAP = 20_000
 
 
-def random_steps(game: AnyGame, seed: int, seats: int | None = None) -> Iterator[tuple[Any, int, Any]]:
+def random_steps(
+    game: AnyGame, seed: int, seats: int | None = None
+) -> Iterator[tuple[Any, int, Any]]:
     """Play at random: yields (state, seat, action) before each action, then changes the state."""
     seats = game.seats[0] if seats is None else seats
     state = game.setup(seats, game.options(), seed)

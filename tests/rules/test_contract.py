@@ -143,9 +143,7 @@ def test_the_same_journal_gives_the_same_match(game: AnyGame, seed: int) -> None
 def test_a_snapshot_in_the_middle_goes_on_alike(game: AnyGame, seed: int, cut: int) -> None:
     whole = random_match(game, seed)
     part = random_match(game, seed, cut)
-    resumed = Match.from_snapshot(
-        game, part.seats, part.options, seed, part.journal, part.state
-    )
+    resumed = Match.from_snapshot(game, part.seats, part.options, seed, part.journal, part.state)
     for seat, action in whole.journal[part.ply :]:
         resumed.act(seat, action)
     assert resumed.fingerprint() == whole.fingerprint()

@@ -101,7 +101,7 @@ def test_undo_can_be_switched_off() -> None:
 def test_a_journal_with_a_forbidden_line_is_refused() -> None:
     match = random_match(GAME, 3, 25)
     journal = [*match.journal, Step(0, DRAFT_REALM[0])]
-    with pytest.raises(IllegalAction, match="draft is over|not your turn"):
+    with pytest.raises(IllegalAction, match=r"draft is over|not your turn"):
         Match.from_journal(GAME, 2, Options(), 3, journal)
 
 
@@ -137,7 +137,7 @@ class Thing:
 
 def test_canonical_text() -> None:
     thing = Thing("a'b", Spot(1, -2), [Suit.LEAF])
-    assert canonical(thing) == "Thing[name=\"a'b\",spot=(1,-2),marks=(3),flag=0]"
+    assert canonical(thing) == 'Thing[name="a\'b",spot=(1,-2),marks=(3),flag=0]'
     assert canonical({1: None}) == "{1:-}"
     assert len(fingerprint(thing)) == 16
 
