@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _PACKAGES: dict[str, str] = {
     "thronebound": "client.games.thronebound",
 }
+KEYS: tuple[str, ...] = tuple(_PACKAGES)
+"""The games that can be played, in the order of the shelf."""
 PLANNED: dict[str, str] = {
     "punball": "Punball",
     "frontier": "Ashen Frontier",
@@ -35,7 +37,8 @@ PLANNED: dict[str, str] = {
 class LobbyOption:
     """One option of a game's lobby: a field of its rules' options and what it may be."""
 
-    field: str
+    name: str
+    """The field's name."""
     label: Phrase
     choices: tuple[tuple[bool | int | str, Phrase], ...]
     """Values and their names, in the order shown; the first is the usual one."""
@@ -67,7 +70,7 @@ class GameClient:
     """One line under the title on the shelf."""
     cover: Callable[[int, int], Surface]
     """(width, height) in device px -> the front of the box."""
-    make_table_scene: Callable[[Tools, Session], Scene]
+    make_table_scene: Callable[[Tools, Session[Any, Any, Any, Any]], Scene]
     """The scene that plays a running match, whatever its phase."""
     guide: Callable[[], Sequence[GuidePage]]
     lobby_options: tuple[LobbyOption, ...] = ()
@@ -77,12 +80,7 @@ class GameClient:
     """The game's own scenes by name, for pictures (`draft`, `duel`, `duel-choice` …)."""
 
 
-def keys() -> tuple[str, ...]:
-    """Return the keys of the games that can be played, in the order of the shelf."""
-    return tuple(_PACKAGES)
-
-
 def load(key: str) -> GameClient:
-    """Return the client part of a game. Raises KeyError for a key that is not in `keys()`."""
+    """Return the client part of a game. Raises KeyError for a key that is not in `KEYS`."""
     client: GameClient = import_module(_PACKAGES[key]).CLIENT
     return client

@@ -64,7 +64,7 @@ def views() -> dict[str, View]:
     found: dict[str, View] = {}
     for module in MODULES:
         found.update(import_module(f"{__name__}.{module}").VIEWS)
-    for key in games.keys():
+    for key in games.KEYS:
         found.update(games.load(key).views)
     return found
 

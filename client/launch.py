@@ -1,0 +1,121 @@
+"""From the command line to the running program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from client.command_line import Arguments, UsageError, complain, parse
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from client.tools import Tools
+
+
+async def launch(arguments: list[str]) -> int:
+    """Do what `arguments` ask for and return the exit status: 0, or 2 if it cannot be done."""
+    try:
+        asked = parse(arguments)
+    except UsageError as error:
+        return complain(error)
+    for remark in asked.remarks:
+        print(remark, file=sys.stderr)
+    if asked.headless:
+        return _headless(asked)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if asked.screenshot is not None:
+        from client.screenshot import take
+
+        try:
+            print(take(asked))
+        except UsageError as error:
+            return complain(error)
+        return 0
+    return await _play(asked)
+
+
+def _headless(asked: Arguments) -> int:
+    import rules
+    from client import games, headless
+
+    key = asked.game or games.KEYS[0]
+    kinds = asked.seats or headless.default_seats(rules.load(key))
+    seed = headless.DEFAULT_SEED if asked.seed is None else asked.seed
+    try:
+        for line in headless.play(key, kinds, seed):
+            print(line)
+    except BrokenPipeError:  # `… | head` has read enough
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  (stays open until the program ends)
+    return 0
+
+
+async def _play(asked: Arguments) -> int:
+    from client.app import App
+    from client.clock import Clock
+    from client.display import Display
+    from client.platform.native import NativePlatform
+    from client.platform.platform import NoDisplayError
+    from client.scenes import Request, make
+    from client.tools import Silence, make_tools
+
+    platform = NativePlatform()
+    try:
+        window = platform.open_window(asked.size, "Realmbox")
+    except NoDisplayError as error:
+        print(error, file=sys.stderr)
+        return 2
+    display = Display(window, platform.density(), platform.insets())
+    tools = make_tools(
+        platform,
+        display.screen(),
+        Clock(),
+        display=display,
+        audio=None if asked.sound else Silence(),
+    )
+    wanted = tools.settings.fullscreen if asked.fullscreen is None else asked.fullscreen
+    display.set_fullscreen(wanted)
+    app = App(tools, display)
+    app.start(make("title", tools, Request()))
+    try:
+        open_match(tools, asked)
+        await app.run()
+    finally:
+        window.close()
+    if asked.stats:
+        print(app.stats.report())
+    return 0
+
+
+def open_match(tools: Tools, asked: Arguments) -> None:
+    """Go from the title to the match or the lobby that the command line names, if it does."""
+    import rules
+    from client import games, headless, matches
+    from client.scenes import Request, make
+
+    key = asked.game or games.KEYS[0]
+    if asked.load is not None:
+        _open_file(tools, asked.load)
+    elif asked.seats is not None or asked.watch:
+        kinds = asked.seats or headless.default_seats(rules.load(key))
+        setups = matches.seat_setups(key, kinds)
+        tools.scenes.push(matches.new_table(tools, key, setups, seed=asked.seed))
+    elif asked.game is not None:
+        tools.scenes.push(make("lobby", tools, Request(game=key)))
+
+
+def _open_file(tools: Tools, path: Path) -> None:
+    """Go on with an exported match; a file that is none is named on the title."""
+    from client import matches
+    from client.storage.faults import Fault, StorageFault, notice_of
+
+    try:
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            raise StorageFault(Fault.UNREADABLE, path.name, error.strerror or "") from error
+        slot = matches.import_match(tools, data, path.name)
+        tools.scenes.push(matches.saved_table(tools, slot))
+    except StorageFault as error:
+        tools.tell(notice_of(error))

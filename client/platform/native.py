@@ -1,0 +1,163 @@
+"""Windows, macOS and Linux, through SDL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import warnings
+from collections.abc import MutableMapping
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from client.platform.platform import NoDisplayError
+from client.storage.backend import Backend
+from client.storage.files import FileBackend
+from client.storage.places import data_folder
+from client.ui.layout import Insets
+
+FRAME = 1 / 60
+"""Seconds between two frames while something moves."""
+IDLE = 1 / 80
+"""Seconds between two looks at the event queue while nothing moves."""
+SMALLEST_WINDOW = (360, 320)
+INVISIBLE_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
+"""SDL's drivers that show nothing: used only when somebody names them."""
+NO_DISPLAY = (
+    "Realmbox needs a display to be played on and found none; "
+    "--headless and --screenshot work without one."
+)
+
+
+def prepare_drivers(environ: MutableMapping[str, str], system: str = sys.platform) -> None:
+    """Set what SDL must know before it starts; what the player has set stays."""
+    environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    if not system.startswith("linux") or _named_driver(environ):
+        return
+    runtime = environ.get("XDG_RUNTIME_DIR", "")
+    wayland = environ.get("WAYLAND_DISPLAY") or (runtime and (Path(runtime) / "wayland-0").exists())
+    if not wayland:  # asked in vain, the Wayland library complains on stderr
+        environ["SDL_VIDEODRIVER"] = "x11,kmsdrm"
+
+
+def _named_driver(environ: MutableMapping[str, str]) -> str:
+    return environ.get("SDL_VIDEODRIVER") or environ.get("SDL_VIDEO_DRIVER") or ""
+
+
+class NativeWindow:
+    """The display's window.
+
+    Fullscreen goes through the window object and not through `pygame.display.toggle_fullscreen`,
+    which makes a new window that can no longer be resized.
+    """
+
+    def __init__(self, size: tuple[int, int], title: str) -> None:
+        pygame.display.set_caption(title)
+        self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._window = pygame.Window.from_display_module()
+        self._window.minimum_size = SMALLEST_WINDOW
+        pygame.key.set_repeat()  # repeats are timed by client.input.keys
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return pygame.display.get_surface() or self._surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return pygame.display.get_window_size()
+
+    @property
+    def fullscreen(self) -> bool:
+        return pygame.display.is_fullscreen()
+
+    def set_fullscreen(self, on: bool) -> None:
+        if on:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def maximise(self) -> None:
+        self._window.maximize()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._window.size = size
+
+    def flip(self) -> None:
+        pygame.display.flip()
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+
+class NativePlatform:
+    """A desktop system."""
+
+    name = "native"
+
+    def open_window(self, size: tuple[int, int], title: str) -> NativeWindow:
+        wanted = _named_driver(os.environ)
+        prepare_drivers(os.environ)
+        try:
+            pygame.display.init()
+            driver = pygame.display.get_driver()
+            if driver in INVISIBLE_DRIVERS and driver not in wanted.split(","):
+                pygame.display.quit()
+                raise NoDisplayError(NO_DISPLAY)
+            return NativeWindow(_fitted(size), title)
+        except pygame.error as error:
+            raise NoDisplayError(NO_DISPLAY) from error
+
+    def density(self) -> float:
+        if sys.platform == "win32":
+            return _windows_density()
+        scale = os.environ.get("GDK_SCALE", "")
+        return float(scale) if scale in ("1", "2", "3") else 1.0
+
+    def insets(self) -> Insets:
+        return Insets()
+
+    def storage(self) -> Backend:
+        return FileBackend(data_folder())
+
+    async def rest(self, worked: float, *, moving: bool) -> None:
+        await asyncio.sleep(max(0.0, FRAME - worked) if moving else IDLE)
+
+    def show_keyboard(self, area: pygame.FRect, text: str) -> None:
+        del text
+        pygame.key.set_text_input_rect(pygame.Rect(area))
+        pygame.key.start_text_input()
+
+    def hide_keyboard(self) -> None:
+        pygame.key.stop_text_input()
+
+    def copy(self, text: str) -> None:
+        with suppress(pygame.error):
+            pygame.scrap.put_text(text)
+
+    def paste(self) -> str:
+        with suppress(pygame.error):
+            return pygame.scrap.get_text()
+        return ""
+
+
+def _fitted(size: tuple[int, int]) -> tuple[int, int]:
+    """Keep a new window inside the desktop, with room for its frame and the task bar."""
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return (
+        max(SMALLEST_WINDOW[0], min(size[0], int(wide * 0.95))),
+        max(SMALLEST_WINDOW[1], min(size[1], int(high * 0.88))),
+    )
+
+
+def _windows_density() -> float:
+    import ctypes
+
+    with suppress(AttributeError, OSError):  # Windows before 10
+        return float(getattr(ctypes, "windll").user32.GetDpiForSystem()) / 96.0  # noqa: B009
+    return 1.0

@@ -1,0 +1,206 @@
+"""What every scene is given: settings, storage, sound, widgets, the stack, the window."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from pygame import FRect
+
+import rules
+from client import words
+from client.clock import Clock
+from client.display import Display
+from client.motion.playback import Speed
+from client.platform.platform import Platform
+from client.scenes.stack import SceneStack
+from client.storage.backend import Backend
+from client.storage.faults import Notice
+from client.storage.settings import Settings, SettingsFile
+from client.storage.statistics import StatisticsFile
+from client.storage.store import Store
+from client.ui.layout import Screen
+from client.ui.ui import Ui
+from client.words import tr
+
+THINK_MS = 6.0
+"""Milliseconds of a frame that computers may think."""
+
+
+class Audio(Protocol):
+    """Sound, or silence where there is none; never raises."""
+
+    def play(self, name: str) -> None:
+        """Play a sound by name, once."""
+        ...
+
+    def ambience(self, name: str) -> None:
+        """Let this ambience go on and on, "" for none."""
+        ...
+
+    def apply(self, settings: Settings) -> None:
+        """Take over the volumes; with the sound off, nothing is ever opened."""
+        ...
+
+    def pause(self) -> None:
+        """The window cannot be seen."""
+        ...
+
+    def resume(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Silence:
+    """No sound at all: for pictures and tests."""
+
+    def play(self, name: str) -> None: ...
+
+    def ambience(self, name: str) -> None: ...
+
+    def apply(self, settings: Settings) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+@dataclass
+class Tools:
+    """One per program. Scenes keep it and reach everything else through it."""
+
+    platform: Platform
+    settings: Settings
+    settings_file: SettingsFile
+    store: Store
+    statistics: StatisticsFile
+    audio: Audio
+    ui: Ui
+    scenes: SceneStack
+    clock: Clock
+    display: Display | None = None
+    """None when no window is open (pictures)."""
+    notices: list[Notice] = field(default_factory=list)
+    """What went wrong before anything could be shown; the first scene tells it."""
+    quitting: bool = False
+
+    @property
+    def speed(self) -> Speed:
+        """The player's speed for `Playback`."""
+        return Speed(self.settings.speed_factor)
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen now."""
+        return self.display is not None and self.display.fullscreen
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Go to fullscreen or back, and remember it."""
+        if self.display is not None:
+            self.display.set_fullscreen(on)
+        if self.settings.fullscreen != on:
+            self.settings.fullscreen = on
+            self.save_settings()
+        self.ui.redraw()
+
+    def apply_settings(self) -> None:
+        """Bring everything that depends on the settings in line with them; nothing is saved."""
+        settings, ui = self.settings, self.ui
+        wanted = settings.language or words.system_language()
+        before = (words.language(), ui.text_scale, ui.palette, ui.high_contrast, ui.reduced_motion)
+        words.set_language(wanted)
+        ui.set_comfort(
+            text_scale=settings.text_scale,
+            palette=settings.palette,
+            high_contrast=settings.high_contrast,
+            reduced_motion=settings.reduced_motion,
+        )
+        self.audio.apply(settings)
+        after = (words.language(), ui.text_scale, ui.palette, ui.high_contrast, ui.reduced_motion)
+        if before != after:
+            self.scenes.rebuild_all()
+
+    def save_settings(self) -> None:
+        """Write the settings; where that fails, tell the player and play on."""
+        notice = self.settings_file.save(self.settings)
+        if notice is not None:
+            self.tell(notice)
+
+    def change_settings(self) -> None:
+        """Apply and save: what a settings page calls after each change."""
+        self.apply_settings()
+        self.save_settings()
+
+    def tell(self, notice: Notice) -> None:
+        """Show a notice as soon as there is something to show it on."""
+        if len(self.scenes):
+            self.ui.toast(tr(notice.text))
+        else:
+            self.notices.append(notice)
+
+    def tell_waiting(self) -> None:
+        """Show the notices that came up before the first scene."""
+        waiting, self.notices = self.notices, []
+        for notice in waiting:
+            self.tell(notice)
+
+    def new_seed(self) -> int:
+        """Return a seed that nobody could have foreseen, short enough to be read aloud."""
+        return secrets.randbelow(1_000_000_000)
+
+    def quit(self) -> None:
+        """Leave the program after this turn of the loop. Matches are saved at every action."""
+        self.quitting = True
+
+
+def make_tools(
+    platform: Platform,
+    screen: Screen,
+    clock: Clock,
+    *,
+    display: Display | None = None,
+    storage: Backend | None = None,
+    audio: Audio | None = None,
+) -> Tools:
+    """Put the tools together, with the settings read and applied.
+
+    `storage` defaults to the platform's; `audio` to silence.
+    """
+    backend = storage or platform.storage()
+    settings_file = SettingsFile(backend)
+    settings, notices = settings_file.load()
+    statistics = StatisticsFile(backend)
+    unread = statistics.load()
+    if unread is not None:
+        notices.append(unread)
+    ui = Ui(screen)
+    tools = Tools(
+        platform=platform,
+        settings=settings,
+        settings_file=settings_file,
+        store=Store(backend, rules.load),
+        statistics=statistics,
+        audio=audio or Silence(),
+        ui=ui,
+        scenes=SceneStack(ui),
+        clock=clock,
+        display=display,
+        notices=notices,
+    )
+    ui.on_tick = tools.audio.play
+    ui.copy = platform.copy
+    ui.paste = platform.paste
+
+    def keyboard(area: FRect | None, text: str) -> None:
+        if area is None:
+            platform.hide_keyboard()
+        else:
+            k = ui.screen.k
+            platform.show_keyboard(FRect(area.x * k, area.y * k, area.w * k, area.h * k), text)
+
+    ui.on_keyboard = keyboard
+    tools.apply_settings()
+    return tools
