@@ -16,7 +16,7 @@ from client.ui.ground import Ground
 from client.ui.label import Label, Picture
 from client.ui.panel import Parchment, Rule
 from client.ui.row import Row
-from client.ui.scroll import Scroll
+from client.ui.scroll import Fit, Scroll
 from client.ui.skin import Kind
 from client.ui.widget import Description, Widget, grow
 
@@ -30,7 +30,7 @@ WIDTH: Final = 520.0
 class Dialog(Widget):
     """A parchment in the middle of a darkened screen; give it to `Ui.open`.
 
-    The body scrolls if it must, the buttons stay in view.  With `foot` the buttons are replaced.
+    Title and body scroll if they must, the buttons stay in view.
     """
 
     def __init__(
@@ -49,17 +49,19 @@ class Dialog(Widget):
         heading = Label(
             title, size="page", face=Face.TITLE, ink="heading", align="center", role="heading"
         )
-        inside = Scroll(Pad(Column(*body, gap=12), 4, 4), key=f"{key}-body" if key else "")
-        foot = Row(*(grow(button) for button in buttons), gap=12, align="stretch")
-        self.panel = Parchment(
+        inside = Scroll(
             Column(
                 Center(Picture(icon, 46, ink="active")) if icon else None,
                 heading,
                 Rule(),
-                grow(inside),
-                Pad(foot, 0, 8, 0, 0) if buttons else None,
+                Pad(Column(*body, gap=12), 4, 4),
                 gap=8,
             ),
+            key=f"{key}-body" if key else "",
+        )
+        foot = Row(*(grow(button) for button in buttons), gap=12, align="stretch")
+        self.panel = Parchment(
+            Fit(Column(grow(inside), Pad(foot, 0, 4, 0, 0) if buttons else None)),
             brackets=True,
             name=title,
         )

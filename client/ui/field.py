@@ -172,11 +172,10 @@ class TextField(Widget):
         return min(spots, key=lambda index: abs(self._wide(ui, self.value[:index]) - place))
 
     def _replace(self, ui: Ui, value: str) -> None:
-        state = self.state(ui)
-        state.since = ui.now
+        changed, self.value = value != self.value, value
+        self.state(ui).since = ui.now
         ui.redraw()
-        if value != self.value:
-            self.value = value
+        if changed:
             self.on_change(value)
 
     def _key(self, ui: Ui, press: KeyPress) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from pygame import FRect
 
 from client.ui import skin
-from client.ui.box import Column
+from client.ui.box import Column, Pad
 from client.ui.cell import Cell
 from client.ui.choice import Option
 from client.ui.fonts import Face
@@ -61,7 +61,10 @@ class Tab(Cell):
 
     def paint(self, ui: Ui, canvas: Canvas) -> None:
         if self.rail:
-            rect = self.rect if self.chosen else _shorter(self.rect)
+            # The panel, drawn later, covers the end: the chosen tab grows out of it.
+            rect = FRect(self.rect.x, self.rect.y, self.rect.w + TUCK, self.rect.h)
+            if not self.chosen:
+                rect = FRect(self.rect.x + 4, self.rect.y + 1, self.rect.w - 4, self.rect.h - 2)
             skin.draw_tab(canvas, rect, self.chosen, ui.hovers(self))
         else:
             kind = skin.Kind.PRIMARY if self.chosen else skin.Kind.WOOD
@@ -78,11 +81,6 @@ def _ground(chosen: bool, rail: bool) -> Ground:
     if not chosen:
         return Ground.WOOD
     return Ground.PARCHMENT if rail else Ground.BRASS
-
-
-def _shorter(rect: FRect) -> FRect:
-    """Tabs that are not chosen end at the panel's edge."""
-    return FRect(rect.x + 4, rect.y + 1, rect.w - 4 - TUCK, rect.h - 2)
 
 
 class Tabs(Widget):
@@ -107,7 +105,7 @@ class Tabs(Widget):
             chosen = option.value == value
             rail.append(Tab(option, chosen, act, rail=True, key=f"{key}/tab{index}"))
             strip.append(Tab(option, chosen, act, rail=False, key=f"{key}/tab{index}"))
-        self._rail = Fit(Column(*rail, gap=GAP), key=f"{key}/rail", bar=False)
+        self._rail = Fit(Pad(Column(*rail, gap=GAP), 0, 0, TUCK, 0), key=f"{key}/rail", bar=False)
         self._strip = Scroll(
             Row(*strip, gap=GAP, flow=False), key=f"{key}/strip", horizontal=True, bar=False
         )

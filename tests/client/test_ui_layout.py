@@ -135,8 +135,10 @@ def check(widget: Widget) -> None:
 
 
 def check_texts(ui: Ui, root: Widget) -> None:
-    """Every label fits its rectangle, and what is cut can be read whole."""
+    """Every text fits its rectangle, and what is cut can be read whole."""
     for widget in root.walk():
+        if isinstance(widget, Button):
+            check_button(ui, widget)
         if not isinstance(widget, Label):
             continue
         made = widget._block
@@ -146,6 +148,18 @@ def check_texts(ui: Ui, root: Widget) -> None:
         assert height <= widget.rect.h + SLACK, (widget.content, widget.rect)
         if made.cut:
             assert widget.tip
+
+
+def check_button(ui: Ui, button: Button) -> None:
+    made = button._block
+    assert made is not None
+    size = ui.size(button.size)
+    sub = size * 0.8 if button.sub else 0.0
+    assert len(made.lines) * size * button._scale + sub + 6 <= button.rect.h, button.text
+    icon = button._icon_room(ui, button._scale)
+    assert made.width / ui.screen.k + icon <= button.rect.w + SLACK, button.text
+    if made.cut:
+        assert button.tip
 
 
 @settings(max_examples=150, deadline=None)
@@ -192,7 +206,7 @@ def test_the_whole_kit_holds(
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6), st.integers(200, 1200))
+@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6), st.integers(320, 1200))
 def test_a_row_flows_before_it_cuts(words: list[str], width: int) -> None:
     row = Row(*(Button(word, lambda: None) for word in words))
     make_ui(Sized(row, most_width=width))
@@ -200,6 +214,7 @@ def test_a_row_flows_before_it_cuts(words: list[str], width: int) -> None:
         assert isinstance(button, Button)
         assert button._block is not None
         assert not button._block.cut
+        assert button._scale == 1.0
         assert button.rect.h >= 44
 
 
