@@ -104,6 +104,9 @@ def test_guesses_deal_every_unseen_card_everywhere() -> None:
     unseen = set(cards("E6 E8 T6 T7 T8 T9"))
     assert hands == unseen | {card("E7")}
     assert decks == unseen
+    dice = [guess(v, deal).dice for deal in range(50)]
+    assert len(set(dice)) == 50, "the dice to come are unknown too"
+    assert s.dice not in dice
 
 
 @pytest.mark.parametrize("seed", range(10))

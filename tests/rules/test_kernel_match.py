@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -89,6 +89,19 @@ def test_undo_stops_at_what_was_revealed() -> None:
                 assert match.fingerprint() == after
     assert stopped > 100
     assert went > 100
+
+
+def test_dice_that_moved_stop_undo_by_themselves() -> None:
+    blind = replace(GAME, reveals=lambda event: False)
+    moved = 0
+    for seed in range(40):
+        match = Match(blind, 2, Options(), seed)
+        for seat, action in random_match(GAME, seed).journal:
+            dice = match.state.dice
+            match.act(seat, action)
+            assert match.can_undo(seat) == (match.state.dice == dice)
+            moved += match.state.dice != dice
+    assert moved > 5
 
 
 def test_undo_can_be_switched_off() -> None:
