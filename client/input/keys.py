@@ -106,6 +106,10 @@ class Keys:
         self._due = max(self._due + REPEAT_INTERVAL, now)
         return [self._repeat[1]]
 
+    def stop_repeat(self) -> None:
+        """Let what is held repeat no more."""
+        self._repeat = None
+
     def lose(self) -> None:
         """Forget all that is held."""
         self._held.clear()

@@ -30,9 +30,15 @@ class InputReader:
         """Return the gestures that an event completes; `now` is in seconds of any steady clock."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             presses = self.keys.feed(event, now)
-            return [] if self.composition.composing else list(presses)
+            if self.composition.composing:  # the keys are the input method's
+                self.keys.stop_repeat()
+                return []
+            return list(presses)
         if event.type in (pygame.TEXTEDITING, pygame.TEXTINPUT):
-            return list(self.composition.feed(event))
+            composed = self.composition.feed(event)
+            if self.composition.composing:
+                self.keys.stop_repeat()
+            return list(composed)
         ctrl = bool(self.keys.mods & (Mod.CTRL | Mod.META))
         out: list[Gesture] = []
         for contact in self.pointers.feed(event, now, mapping):
@@ -61,6 +67,6 @@ def coalesce(gestures: list[Gesture]) -> list[Gesture]:
     """Leave out all but the last of several hovers in a row: only where the mouse is now counts."""
     return [
         one
-        for one, after in zip(gestures, [*gestures[1:], None], strict=True)
+        for one, after in zip(gestures, [*gestures, None][1:], strict=True)
         if not (isinstance(one, Hover) and isinstance(after, Hover))
     ]
