@@ -6,8 +6,10 @@ from client.paint.portrait import Portrait
 from client.ui.color import darker, lighter
 from client.ui.svg import circle, path, stroke
 
+_Spots = tuple[tuple[float, float, float], ...]
 
-def _puffs(places: tuple[tuple[float, float, float], ...], tone: str) -> str:
+
+def _puffs(places: _Spots, tone: str) -> str:
     return "".join(circle(x, y, r, tone) for x, y, r in places)
 
 
@@ -36,6 +38,7 @@ def back(p: Portrait) -> str:
 
 def front(p: Portrait) -> str:
     """Hair over the forehead."""
+    places: _Spots
     tone, dark, light = p.hair, darker(p.hair, 0.35), lighter(p.hair, 0.16)
     if p.style == "short":
         return path(

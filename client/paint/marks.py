@@ -42,7 +42,7 @@ def pips(count: int, of: int, d: int, gap: int, k: float = 1.0) -> pygame.Surfac
 
 @cached(PAINT)
 def rule(
-    w: int, k: float = 1.0, *, ink: str = "#8d6a36", diamond: bool = True, opacity: float = 0.6
+    w: int, k: float = 1.0, ink: str = "#8d6a36", *, diamond: bool = True, opacity: float = 0.6
 ) -> pygame.Surface:
     """A line that fades at both ends, with a diamond in the middle; 12 logical pixels high."""
     wide = w / k
