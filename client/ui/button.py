@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
-from client.input.events import Gesture, KeyPress, Tap
 from client.ui import icons, skin
 from client.ui import text as lines
 from client.ui.flow import Block, block
 from client.ui.fonts import Face
 from client.ui.layout import Device
+from client.ui.pressable import Act, Pressable
 from client.ui.skin import Kind
-from client.ui.widget import UNBOUNDED, Description, Size, Widget
+from client.ui.widget import UNBOUNDED, Description, Size
 
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
@@ -28,47 +27,6 @@ SHRINK: Final = 0.84
 ICON: Final = 1.3
 ICON_GAP: Final = 0.45
 SUB: Final = 0.8
-
-Act: TypeAlias = Callable[[], None]
-
-
-class Pressable(Widget):
-    """Something that acts on a tap, Enter or Space, and tells why not when it may not."""
-
-    def __init__(self, act: Act | None, *, disabled_why: str = "", key: str = "") -> None:
-        super().__init__(key)
-        self.act = act
-        self.disabled_why = disabled_why
-
-    @property
-    def focusable(self) -> bool:
-        return True
-
-    @property
-    def enabled(self) -> bool:
-        return not self.disabled_why and self.act is not None
-
-    def activate(self, ui: Ui) -> bool:
-        if self.enabled and self.act:
-            ui.on_tick("tap")
-            ui.redraw()
-            self.act()
-        elif self.disabled_why:
-            ui.on_tick("deny")
-            ui.toast(self.disabled_why, "info")
-        return True
-
-    def on(self, ui: Ui, gesture: Gesture) -> bool:
-        match gesture:
-            case Tap():
-                return self.activate(ui)
-            case KeyPress(key="enter" | "space", repeat=False):
-                return self.activate(ui)
-            case _:
-                return False
-
-    def _states(self) -> tuple[str, ...]:
-        return () if self.enabled else ("disabled",)
 
 
 class Button(Pressable):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from client.ui import skin
-from client.ui.button import Act, Pressable
 from client.ui.flow import plain
 from client.ui.ground import Ground
 from client.ui.label import Label
+from client.ui.pressable import Act, Pressable
 from client.ui.widget import Description, Size, Widget
 
 if TYPE_CHECKING:

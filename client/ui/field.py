@@ -289,7 +289,7 @@ class TextField(Widget):
     def _draw_caret(self, ui: Ui, canvas: Canvas, state: Editing, x: float, size: float) -> None:
         phase = 0 if ui.reduced_motion else int((ui.now - state.since) / BLINK)
         if not ui.reduced_motion:
-            ui.wake(f"{self.key}:caret", state.since + (phase + 1) * BLINK)
+            ui.pulse.wake(f"{self.key}:caret", state.since + (phase + 1) * BLINK)
         if phase % 2 == 0:
             canvas.fill(FRect(x - 0.5, self.rect.centery - size * 0.62, 2, size * 1.24), CARET)
 

@@ -5,6 +5,7 @@ A text is a plain `str`, or a sequence of `str`, `Span` and `Icon`.  Sizes here 
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -128,7 +129,9 @@ def block(
     if cut:
         made = [*made[: max_lines or 1]]
         made[-1] = _shortened(made[-1], px, max_px)
-    return Block(tuple(made), max((line.width for line in made), default=0.0), cut)
+    # Whole pixels, so that exactly this width is enough when it is given back.
+    widest = math.ceil(max((line.width for line in made), default=0.0))
+    return Block(tuple(made), widest, cut)
 
 
 @lru_cache(maxsize=2048)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from client.paint import marks
+from client.paint.medal import medal
 from client.ui.widget import Description, Size, Widget
 
 if TYPE_CHECKING:
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 class SeatMedal(Widget):
     """A medal of `side` logical px; `face` None shows the seat's disc alone.
 
-    The colours are those of the chosen palette unless `palette` names another.
+    The colours are those of the chosen palette unless `palette` names another; `grey` is a
+    seat that is out of the game.
     """
 
     def __init__(
@@ -25,6 +27,7 @@ class SeatMedal(Widget):
         side: float = 44.0,
         *,
         palette: str = "",
+        grey: bool = False,
         name: str = "",
         key: str = "",
     ) -> None:
@@ -33,6 +36,7 @@ class SeatMedal(Widget):
         self.seat = seat
         self.side = side
         self.palette = palette
+        self.grey = grey
         self.name = name
 
     def measure(self, ui: Ui, max_width: float) -> Size:
@@ -41,7 +45,10 @@ class SeatMedal(Widget):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         side = canvas.px(min(self.side, self.rect.w, self.rect.h))
         palette = self.palette or ui.palette
-        made = marks.seat_disc(self.seat, side, palette)
+        if self.face is None:
+            made = marks.seat_disc(self.seat, side, palette)
+        else:
+            made = medal(self.face, self.seat, side, palette, grey=self.grey)
         canvas.blit(made, self.rect.centerx, self.rect.centery, (0.5, 0.5))
 
     def describe(self) -> Description | None:

@@ -159,6 +159,27 @@ class Tray(Surface):
         )
 
 
+class Felt(Surface):
+    """The playing field; `crest` is the icon that shows faintly in its middle."""
+
+    ground = Ground.FELT
+
+    def __init__(
+        self,
+        child: Widget,
+        *,
+        crest: str = "",
+        padding: float | tuple[float, float] | None = 14.0,
+        name: str = "",
+        key: str = "",
+    ) -> None:
+        super().__init__(child, padding=padding, name=name, key=key)
+        self.crest = crest
+
+    def paint(self, ui: Ui, canvas: Canvas) -> None:
+        skin.draw_felt(canvas, self.rect, self.crest)
+
+
 def titled(
     title: Content,
     *body: Widget | None,

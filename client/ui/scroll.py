@@ -169,7 +169,7 @@ class Scroll(Widget):
 
     def by(self, ui: Ui, distance: float) -> bool:
         """Scroll by a distance in logical px; False at the end."""
-        ui.still(f"{self.key}:scroll")
+        ui.pulse.still(f"{self.key}:scroll")
         return self.to(ui, self._position(ui).offset + distance)
 
     def reveal(self, ui: Ui, rect: FRect, margin: float = 16.0) -> None:
@@ -189,7 +189,7 @@ class Scroll(Widget):
             return False
         match gesture:
             case Press():
-                ui.still(f"{self.key}:scroll")
+                ui.pulse.still(f"{self.key}:scroll")
                 return self._press_bar(ui, gesture)
             case Wheel():
                 turn = gesture.dx if self.horizontal and gesture.dx else -gesture.dy
@@ -254,7 +254,7 @@ class Scroll(Widget):
             going = scroll.to(ui, position.offset + position.speed * dt)
             return going and abs(position.speed) > 20
 
-        ui.animate(f"{key}:scroll", step)
+        ui.pulse.animate(f"{key}:scroll", step)
 
     def _key(self, ui: Ui, key: str) -> bool:
         page = self._window * 0.85

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import FRect
 
-from client.paint import controls, marks, panel, plate
+from client.paint import book, cloth, controls, marks, panel, plate
 from client.paint.panel import TRAY, TrayKind
 from client.paint.plate import PlateKind as Kind
 from client.paint.plate import PlateState
@@ -271,6 +271,18 @@ def draw_parchment(canvas: Canvas, rect: FRect, corners: bool, plain: bool) -> N
     """A sheet of parchment."""
     w, h = _size(canvas, rect)
     canvas.lay(panel.parchment(w, h, canvas.k, corners=corners, plain=plain), rect)
+
+
+def draw_felt(canvas: Canvas, rect: FRect, crest: str) -> None:
+    """A playing field."""
+    w, h = _size(canvas, rect)
+    canvas.lay(cloth.felt(w, h, canvas.k, crest=crest), rect)
+
+
+def draw_book(canvas: Canvas, rect: FRect, pages: int, plain: bool) -> None:
+    """An open book with one page or two."""
+    w, h = _size(canvas, rect)
+    canvas.lay(book.book(w, h, canvas.k, pages=pages, plain=plain), rect)
 
 
 def draw_rule(canvas: Canvas, rect: FRect, ground: Ground) -> None:

@@ -102,7 +102,7 @@ class Toggle(Cell):
             return position[0] != goal
 
         self.switch.shown = position[0]
-        ui.animate(f"{key}:switch", step)
+        ui.pulse.animate(f"{key}:switch", step)
 
     def paint(self, ui: Ui, canvas: Canvas) -> None:
         self.switch.enabled = self.enabled

@@ -18,6 +18,7 @@ from client.ui.ground import Ground
 from client.ui.layer import Layer
 from client.ui.layout import Screen
 from client.ui.page import Page, Sheet
+from client.ui.pulse import Pulse
 from client.ui.router import Router
 from client.ui.scroll import Fit
 from client.ui.toast import Toasts
@@ -58,7 +59,6 @@ class Ui:
         self.high_contrast = high_contrast
         self.reduced_motion = reduced_motion
         self.touch = screen.device.phone
-        self.now = 0.0
         self.dirty = True
         self.page = Page()
         self.focus_visible = False
@@ -67,7 +67,7 @@ class Ui:
         self.spoken: list[str] = []
         self.on_say: Callable[[str], None] = _silent
         self.on_tick: Callable[[str], None] = _silent
-        """Called with "tap", "toggle" or "deny" when a control is used, for interface sounds."""
+        """Called with "tick" or "error" when a control is used or refuses, for sounds."""
         self.on_keyboard: Callable[[FRect | None, str], None] = _no_keyboard
         """Called with a text field's area and text to show the on-screen keyboard, with None
         and "" to hide it; the area is in logical px."""
@@ -75,13 +75,12 @@ class Ui:
         self.paste: Callable[[], str] = str
         self.ground = Ground.WOOD
         """What is being drawn on; see `on_ground`."""
+        self.pulse = Pulse()
         self.router = Router(self)
         self.toasts = Toasts()
         self.tooltips = Tooltips()
         self._states: dict[str, object] = {}
         self._sizes: dict[tuple[Widget, str, float], Size] = {}
-        self._animations: dict[str, Callable[[float], bool]] = {}
-        self._wakes: dict[str, float] = {}
 
     # -- environment ------------------------------------------------------------------------
 
@@ -115,6 +114,11 @@ class Ui:
         base = theme.TYPE[token] if isinstance(token, str) else token
         smallest = 14.0 if self.screen.phone else 13.0
         return max(base, min(smallest, base + 1)) * self.text_scale
+
+    @property
+    def now(self) -> float:
+        """Seconds this window has been running."""
+        return self.pulse.now
 
     @property
     def target(self) -> float:
@@ -308,18 +312,6 @@ class Ui:
         """Show a short notice that goes by itself; longer texts stay longer."""
         self.toasts.add(self, text, icon, seconds)
 
-    def animate(self, key: str, step: Callable[[float], bool]) -> None:
-        """Call `step(dt)` each frame until it answers False; one animation per key."""
-        self._animations[key] = step
-
-    def still(self, key: str) -> None:
-        """Stop the animation with this key."""
-        self._animations.pop(key, None)
-
-    def wake(self, key: str, at: float) -> None:
-        """Draw again at a time of `now`; one time per key."""
-        self._wakes[key] = at
-
     # -- the frame --------------------------------------------------------------------------
 
     def handle(self, gesture: Gesture) -> bool:
@@ -329,18 +321,10 @@ class Ui:
 
     def tick(self, dt: float) -> bool:
         """Advance time by `dt` seconds; True if anything moves, or will without any input."""
-        self.now += dt
-        for key, step in list(self._animations.items()):
-            if not step(dt):
-                self._animations.pop(key, None)
+        if self.pulse.tick(dt):
             self.dirty = True
-        for key, at in list(self._wakes.items()):
-            if at <= self.now:
-                del self._wakes[key]
-                self.dirty = True
-        waiting = self.toasts.tick(self) or bool(self._wakes)
-        waiting = self.tooltips.tick(self) or waiting
-        return bool(self._animations) or waiting
+        waiting = self.toasts.tick(self) or self.pulse.waiting
+        return self.tooltips.tick(self) or waiting
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the current page with its dialogs, notices and tooltip; clears `dirty`."""

@@ -14,9 +14,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from client.paint.wood import table as wooden_table
+from client.ui.book import Book
 from client.ui.box import Column, Pad, gap_fill
 from client.ui.button import Button, IconButton
 from client.ui.canvas import Canvas
+from client.ui.cell import Cell
 from client.ui.choice import Choices, Option, Segmented
 from client.ui.dialog import confirm
 from client.ui.field import SearchField, TextField
@@ -26,7 +28,7 @@ from client.ui.grid import Grid
 from client.ui.label import Label, Picture, heading, note
 from client.ui.layout import NOTCHED, Screen, device_for, screen_for
 from client.ui.medal import SeatMedal
-from client.ui.panel import Parchment, Rule, Tray, titled
+from client.ui.panel import Felt, Parchment, Rule, Tray, titled
 from client.ui.progress import ProgressBar
 from client.ui.row import Row
 from client.ui.skin import Kind
@@ -38,6 +40,7 @@ from client.ui.ui import Ui
 from client.ui.widget import Widget, grow
 
 SIZES = ((1280, 720), (390, 844), (844, 390), (1024, 1366))
+PAGES = ("comfort", "table", "guide")
 TABS = (
     Option("comfort", "Comfort", "old-lantern"),
     Option("table", "Table", "rolling-dices"),
@@ -163,7 +166,7 @@ def table_page(ui: Ui, log: Log) -> Widget:
     )
     return Column(
         Row(
-            SeatMedal(0, 0, 64),
+            SeatMedal(0, 0, 64, name="Mira"),
             grow(TextField("Mira", lambda v: log.value("name", v), name="Name", trailing="quill",
                            key="name", most=20)),
             Segmented(
@@ -202,6 +205,46 @@ def table_page(ui: Ui, log: Log) -> Widget:
     )  # fmt: skip
 
 
+def guide(ui: Ui, log: Log) -> Widget:
+    """A book beside a playing field."""
+    left = Column(
+        heading("Fighting", level=1),
+        Rule(),
+        Label("Press the sword beside an outlined target, then choose a style. " * 3),
+        Label("Every combat die", face=Face.NAME, ink="active"),
+        Label("All styles reach the same distance: rivals on your corner or one away. " * 3),
+        gap=10,
+    )
+    right = Column(
+        heading("The combat triangle", level=2),
+        Rule(),
+        *(
+            Cell(
+                Column(Label(t, face=Face.BOLD, ink=ink), Label(d, size="label"), gap=0),
+                lambda t=t: log.act(t),
+                key=f"guide-{t}",
+            )
+            for t, d, ink in (
+                ("Strong", "The attacker's blanks become swords.", "good"),
+                ("Weak", "The defender's blanks become shields.", "bad"),
+            )
+        ),
+        note("The triangle works in both directions, for rivals, monsters and the Ash Tyrant."),
+        gap=10,
+    )
+    field = Felt(Column(Label("Attack", ink="secondary"), SeatMedal(3, 1, 60, name="Bram")),
+                 crest="crown")  # fmt: skip
+    area = ui.screen.area
+    return Pad(
+        Column(
+            grow(Book(left, right, name="Guide")),
+            Row(field, Button("Close", lambda: log.act("close"), key="close"), gap=20),
+            gap=14,
+        ),
+        area.x, area.y, ui.screen.width - area.right, ui.screen.height - area.bottom,
+    )  # fmt: skip
+
+
 def _part(title: str) -> Widget:
     return Column(heading(title, level=2), Rule(), gap=2)
 
@@ -213,6 +256,8 @@ def _discs(palette: str) -> Widget:
 
 def build(ui: Ui, log: Log, page: str = "comfort") -> Widget:
     """The whole screen with a title, tabs and the page."""
+    if page == "guide":
+        return guide(ui, log)
     body = comfort(ui, log) if page == "comfort" else table_page(ui, log)
     area = ui.screen.area
     inner = titled("Everything", body, key="body") if page != "comfort" else _bare(body)
@@ -268,7 +313,7 @@ def main(folder: str) -> None:
     for size in SIZES:
         for scale in (1.0, 2.0):
             end = f"{size[0]}x{size[1]}_{scale:g}.png"
-            for page in ("comfort", "table"):
+            for page in PAGES:
                 ui, _ = make(size, scale, page)
                 pygame.image.save(picture(ui), str(target / f"{page}_{end}"))
             ask(ui)

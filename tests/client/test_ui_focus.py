@@ -251,7 +251,7 @@ def test_a_dialog_lies_inside_the_screen(size: tuple[int, int], scale: float) ->
 
 
 def test_every_control_has_a_name_and_a_role() -> None:
-    for page in ("comfort", "table"):
+    for page in gallery.PAGES:
         ui, _ = gallery.make((1280, 720), 1.0, page)
         for widget in ui.page.top.focusables():
             about = widget.describe()

@@ -182,7 +182,7 @@ def test_no_tree_overlaps_or_overflows(
 
 @pytest.mark.parametrize("size", [*gallery.SIZES, (1920, 1080), (360, 640), (1024, 680)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.35, 2.0])
-@pytest.mark.parametrize("page", ["comfort", "table"])
+@pytest.mark.parametrize("page", gallery.PAGES)
 @pytest.mark.parametrize("stretched", [False, True])
 def test_the_whole_kit_holds(
     size: tuple[int, int],
