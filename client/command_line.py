@@ -130,6 +130,8 @@ def _check_together(found: Arguments, given: argparse.Namespace) -> None:
         raise UsageError(f"with {modes[0]} every seat needs a computer player, not 'human'")
     if found.load is not None and (found.game or found.seed is not None):
         raise UsageError("--load goes on with the file's own match: leave out the other options")
+    if found.screenshot is not None and found.screenshot.suffix.lower() != ".png":
+        raise UsageError(f"a picture's name ends in .png, not like {found.screenshot.name!r}")
     if found.screenshot is None:
         for name in ("scene", "scale", "density", "moves", "language"):
             if getattr(given, name) is not None:

@@ -8,20 +8,19 @@ from __future__ import annotations
 
 import pygame
 
-from client.platform.platform import Window
-from client.ui.layout import Insets, Mapping, Screen, screen_for
+from client.platform.platform import Platform, Window
+from client.ui.layout import Mapping, Screen, screen_for
 
 _SETTLING = 12
 """Turns of the loop in which a window that left fullscreen is led back to its size."""
 
 
 class Display:
-    """State of one window; `window` does the work."""
+    """State of one window; `window` does the work, `platform` knows the screen it is on."""
 
-    def __init__(self, window: Window, density: float = 1.0, insets: Insets | None = None) -> None:
+    def __init__(self, window: Window, platform: Platform) -> None:
         self.window = window
-        self.density = density
-        self.insets = insets or Insets()
+        self.platform = platform
         self.visible = True
         """False while minimised or hidden: nothing is drawn then."""
         self.focused = True
@@ -40,7 +39,7 @@ class Display:
 
     def screen(self) -> Screen:
         """Return the present size, in every unit."""
-        return screen_for(self.surface.get_size(), self.density, self.insets)
+        return screen_for(self.surface.get_size(), self.platform.density(), self.platform.insets())
 
     def mapping(self, k: float) -> Mapping:
         """Return the way from window px to logical px of a screen with `k` px per logical px."""

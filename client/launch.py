@@ -55,18 +55,18 @@ async def _play(asked: Arguments) -> int:
     from client.app import App
     from client.clock import Clock
     from client.display import Display
-    from client.platform.native import NativePlatform
+    from client.platform import current
     from client.platform.platform import NoDisplayError
     from client.scenes import Request, make
     from client.tools import Silence, make_tools
 
-    platform = NativePlatform()
+    platform = current()
     try:
         window = platform.open_window(asked.size, "Realmbox")
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 2
-    display = Display(window, platform.density(), platform.insets())
+    display = Display(window, platform)
     tools = make_tools(
         platform,
         display.screen(),

@@ -7,9 +7,21 @@ import pygame
 from client.input.events import Gesture, Hover, Mod
 from client.input.gestures import GestureMaker
 from client.input.keys import Keys
+from client.input.pad import Pad
 from client.input.pointer import PointerStream
 from client.input.text import Composition
 from client.ui.layout import Mapping
+
+_PAD_EVENTS = frozenset(
+    {
+        pygame.JOYDEVICEADDED,
+        pygame.JOYDEVICEREMOVED,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYBUTTONUP,
+        pygame.JOYAXISMOTION,
+        pygame.JOYHATMOTION,
+    }
+)
 
 
 class InputReader:
@@ -19,6 +31,7 @@ class InputReader:
         self.pointers = PointerStream()
         self.gestures = GestureMaker()
         self.keys = Keys()
+        self.pad = Pad()
         self.composition = Composition()
 
     @property
@@ -34,6 +47,8 @@ class InputReader:
                 self.keys.stop_repeat()
                 return []
             return list(presses)
+        if event.type in _PAD_EVENTS:
+            return [one for key in self.pad.feed(event) for one in self.feed(key, now, mapping)]
         if event.type in (pygame.TEXTEDITING, pygame.TEXTINPUT):
             composed = self.composition.feed(event)
             if self.composition.composing:
@@ -55,6 +70,7 @@ class InputReader:
         for contact in self.pointers.lose(now):
             out.extend(self.gestures.feed(contact))
         self.keys.lose()
+        self.pad.lose()
         out.extend(self.composition.lose())
         return out
 

@@ -109,9 +109,12 @@ class NativePlatform:
             if driver in INVISIBLE_DRIVERS and driver not in wanted.split(","):
                 pygame.display.quit()
                 raise NoDisplayError(NO_DISPLAY)
-            return NativeWindow(_fitted(size), title)
+            window = NativeWindow(_fitted(size), title)
         except pygame.error as error:
             raise NoDisplayError(NO_DISPLAY) from error
+        with suppress(pygame.error):  # no game pads, then
+            pygame.joystick.init()
+        return window
 
     def density(self) -> float:
         if sys.platform == "win32":

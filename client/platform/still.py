@@ -16,7 +16,9 @@ class StillPlatform:
 
     name = "still"
 
-    def __init__(self) -> None:
+    def __init__(self, density: float = 1.0, insets: Insets | None = None) -> None:
+        self._density = density
+        self._insets = insets or Insets()
         self.clipboard = ""
         self.typing_at: FRect | None = None
         """Where a text field asked for a keyboard, in window px; None while hidden."""
@@ -26,10 +28,10 @@ class StillPlatform:
         raise NoDisplayError(f"There is no window for {title}, {size[0]}x{size[1]}.")
 
     def density(self) -> float:
-        return 1.0
+        return self._density
 
     def insets(self) -> Insets:
-        return Insets()
+        return self._insets
 
     def storage(self) -> Backend:
         return self._storage

@@ -84,9 +84,10 @@ class Shell:
         pygame.event.get()
         self.window = window
         self.clock = ManualClock()
-        self.display = Display(window, density)
+        platform = StillPlatform(density)
+        self.display = Display(window, platform)
         self.tools: Tools = make_tools(
-            StillPlatform(),
+            platform,
             self.display.screen(),
             self.clock,
             display=self.display,

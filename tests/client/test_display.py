@@ -14,6 +14,7 @@ import pytest
 from client.display import Display
 from client.input.events import KeyPress
 from client.platform.native import NO_DISPLAY, NativePlatform, prepare_drivers
+from client.platform.still import StillPlatform
 from tests.client.shell import FakeWindow, Shell
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,7 +37,7 @@ def test_ten_toggles_come_back_to_the_same_window(
     late: int, maximised: bool, forgets: bool
 ) -> None:
     window = FakeWindow((1000, 700), late=late, forgets=forgets)
-    display = Display(window)
+    display = Display(window, StillPlatform())
     if maximised:
         window.maximise()
         notice(display, pygame.WINDOWMAXIMIZED)
@@ -58,7 +59,7 @@ def test_ten_toggles_come_back_to_the_same_window(
 
 def test_quick_toggles_do_not_take_the_desktop_for_the_window() -> None:
     window = FakeWindow((1000, 700), late=3)
-    display = Display(window)
+    display = Display(window, StillPlatform())
     for _ in range(10):
         display.toggle_fullscreen()
     settle(display, window)
@@ -68,7 +69,7 @@ def test_quick_toggles_do_not_take_the_desktop_for_the_window() -> None:
 
 def test_a_fullscreen_window_restored_from_the_task_bar_was_not_maximised() -> None:
     window = FakeWindow((1000, 700))
-    display = Display(window)
+    display = Display(window, StillPlatform())
     display.toggle_fullscreen()
     notice(display, pygame.WINDOWMINIMIZED)
     assert not display.visible
@@ -82,7 +83,7 @@ def test_a_fullscreen_window_restored_from_the_task_bar_was_not_maximised() -> N
 
 def test_the_window_may_be_resized_after_fullscreen() -> None:
     window = FakeWindow((1000, 700))
-    display = Display(window)
+    display = Display(window, StillPlatform())
     display.toggle_fullscreen()
     display.toggle_fullscreen()
     settle(display, window)
@@ -198,7 +199,7 @@ from client.display import Display
 from client.platform.native import NativePlatform
 
 window = NativePlatform().open_window((800, 600), "test")
-display = Display(window)
+display = Display(window, NativePlatform())
 
 def live(turns):
     for _ in range(turns):

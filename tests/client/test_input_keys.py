@@ -152,3 +152,42 @@ def test_the_whole_button_works_from_the_keyboard(shell: Shell) -> None:
     shell.turn()
     assert shell.board.presses == 1
     assert shell.tools.ui.focus_visible
+
+
+# -- game pads -----------------------------------------------------------------------------------
+
+
+def names(shell: Shell) -> list[str]:
+    found = [("shift+" if one.shift else "") + one.key for one in shell.board.got(KeyPress)]
+    shell.board.gestures.clear()
+    return found
+
+
+def test_a_pad_plays_as_a_keyboard(shell: Shell) -> None:
+    for button in (0, 1, 4, 5, 9):
+        shell.post(pygame.JOYBUTTONDOWN, joy=0, instance_id=0, button=button)
+        shell.post(pygame.JOYBUTTONUP, joy=0, instance_id=0, button=button)
+    shell.turn()
+    assert names(shell) == ["enter", "escape", "shift+tab", "tab"]
+    for value in ((0, 1), (0, 0), (-1, 0), (0, 0)):
+        shell.post(pygame.JOYHATMOTION, joy=0, instance_id=0, hat=0, value=value)
+    shell.turn()
+    assert names(shell) == ["up", "left"]
+
+
+def test_a_stick_counts_once_until_it_comes_back_and_repeats_when_held(shell: Shell) -> None:
+    for value in (0.2, 0.7, 0.5, 0.9, 0.55, 0.1, 0.7, -0.9, 0.0):
+        shell.post(pygame.JOYAXISMOTION, joy=0, instance_id=0, axis=0, value=value)
+    shell.post(pygame.JOYAXISMOTION, joy=0, instance_id=0, axis=3, value=1.0)
+    shell.turn()
+    assert names(shell) == ["right", "right", "left"]
+    shell.post(pygame.JOYAXISMOTION, joy=0, instance_id=0, axis=1, value=1.0)
+    shell.turns(1.0)
+    assert len(names(shell)) > 8
+    shell.post(pygame.WINDOWFOCUSLOST)
+    shell.turns(1.0)
+    assert names(shell) == []
+    shell.post(pygame.JOYAXISMOTION, joy=0, instance_id=0, axis=1, value=1.0)
+    shell.post(pygame.JOYDEVICEREMOVED, instance_id=0)
+    shell.turns(1.0)
+    assert names(shell) == ["down"]
