@@ -22,6 +22,7 @@ from npm import fetch
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 VERSION = "5.3.0"
+STAMP = 3_786_825_600  # 2024-01-01 in seconds since 1904, the epoch of font files
 SCRIPTS = ("latin", "latin-ext", "vietnamese", "cyrillic", "greek")
 DIGITS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -61,6 +62,14 @@ def lining_figures(font: TTFont) -> None:
                 if digit + suffix in names and 0x30 + value in table.cmap:
                     table.cmap[0x30 + value] = digit + suffix
                     break
+
+
+def even_digits(font: TTFont) -> None:
+    """Give all digits the same advance (in the italic some are a unit wider)."""
+    glyphs = [font.getBestCmap()[0x30 + value] for value in range(10)]
+    widths = sorted(font["hmtx"][glyph][0] for glyph in glyphs)
+    for glyph in glyphs:
+        font["hmtx"][glyph] = (widths[len(widths) // 2], font["hmtx"][glyph][1])
 
 
 def fill_gaps(font: TTFont) -> None:
@@ -139,11 +148,13 @@ def main() -> None:
         for package, weight, style, family, name in FACES:
             font = merged(folders[package], package, weight, style, work)
             fill_gaps(font)
+            even_digits(font)
             shrink(font)
             path = OUT / f"{rename(font, family, name)}.ttf"
             codes = set(font.getBestCmap())
             common = common & codes if common else codes
-            font["head"].modified = font["head"].created
+            # Merging stamps the hour of the merge; a fixed one keeps the files the same.
+            font["head"].created = font["head"].modified = STAMP
             font.recalcTimestamp = False
             font.save(path)
             size = path.stat().st_size // 1024

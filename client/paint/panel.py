@@ -29,7 +29,7 @@ from client.ui.color import mix
 from client.ui.svg import defs, draw, rounded, stroke
 from client.ui.theme import BORDER, RADIUS, SHADOW, SURFACE, Shadow
 
-_WARM = (0.5, 0.7, 0.92)  # noise that takes blue first keeps paper warm instead of grey
+_WARM = (0.58, 0.73, 0.9)  # noise that takes blue first keeps paper warm instead of grey
 _SHEET = (1600, 1100)
 
 

@@ -6,6 +6,7 @@ device resolution. Edges are rounded, not sizes, so neighbours never leave a gap
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
@@ -16,6 +17,12 @@ from pygame import FRect
 from client.ui import text as lines
 from client.ui.color import ColorLike, color
 from client.ui.fonts import Face, middle
+
+
+def _edge(v: float) -> int:
+    """A coordinate on the pixel grid. Rectangles hold 32-bit floats, so the two sides of a shared
+    edge differ by a hair: half pixels, and what is nearly one, must round the same way."""
+    return math.floor(v + 0.501)
 
 
 class Canvas:
@@ -35,9 +42,9 @@ class Canvas:
 
     def device(self, rect: FRect) -> pygame.Rect:
         """A rectangle in device pixels, origin included."""
-        left, top = round((rect.x + self._dx) * self.k), round((rect.y + self._dy) * self.k)
-        right = round((rect.x + rect.w + self._dx) * self.k)
-        bottom = round((rect.y + rect.h + self._dy) * self.k)
+        left, top = _edge((rect.x + self._dx) * self.k), _edge((rect.y + self._dy) * self.k)
+        right = _edge((rect.x + rect.w + self._dx) * self.k)
+        bottom = _edge((rect.y + rect.h + self._dy) * self.k)
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
