@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+
 from synth import RATE, Signal, clock, hertz, noise, plucked, room, samples, shaped
 
 Rng = np.random.Generator

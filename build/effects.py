@@ -7,6 +7,7 @@ seed gives a variant of the sound, so that ten cards dealt in a row do not sound
 from __future__ import annotations
 
 import numpy as np
+
 from synth import (
     Signal,
     band,
@@ -40,7 +41,12 @@ def _felt(rng: Rng, weight: float = 1.0) -> Signal:
 
 def _knock(rng: Rng, pitch: float, hard: float = 1.0) -> Signal:
     """Wood on wood; `pitch` in hertz is the lowest clear tone."""
-    tones = [(1.0, 1.0, 0.035), (1.73, 0.6, 0.024), (2.9, 0.34 * hard, 0.014), (4.4, 0.2 * hard, 0.008)]
+    tones = [
+        (1.0, 1.0, 0.035),
+        (1.73, 0.6, 0.024),
+        (2.9, 0.34 * hard, 0.014),
+        (4.4, 0.2 * hard, 0.008),
+    ]
     modes = [(pitch * ratio * rng.uniform(0.98, 1.02), g, d) for ratio, g, d in tones]
     return place([(0, struck(0.22, modes, rng), 1), (0, _snap(rng, 900, 5000, 0.002), 0.25 * hard)])
 
@@ -94,7 +100,11 @@ def shuffle(rng: Rng) -> Signal:
     fall = _swish(rng, 0.34, 900, 2600)
     rattle = 0.5 + 0.5 * np.sin(2 * np.pi * 62 * clock(0.34))
     parts += [(at + 0.05, fall * rattle, 0.4), (at + 0.4, _felt(rng, 0.8), 0.7)]
-    parts += [(at + 0.4, _snap(rng), 0.4), (at + 0.56, _felt(rng), 0.9), (at + 0.56, _snap(rng), 0.5)]
+    parts += [
+        (at + 0.4, _snap(rng), 0.4),
+        (at + 0.56, _felt(rng), 0.9),
+        (at + 0.56, _snap(rng), 0.5),
+    ]
     return room(place(parts), rng, seconds=0.3, wet=0.14)
 
 
@@ -150,13 +160,19 @@ def coin(rng: Rng) -> Signal:
     parts: list[tuple[float, Signal, float]] = []
     for at, gain in ((0.0, 1.0), (0.085, 0.75), (0.15, 0.35)):
         tuned = [(f * rng.uniform(0.97, 1.03), g, d) for f, g, d in tones]
-        parts += [(at, struck(0.5, tuned, rng), 0.4 * gain), (at, _knock(rng, 520, 0.5), 0.3 * gain)]
+        parts += [
+            (at, struck(0.5, tuned, rng), 0.4 * gain),
+            (at, _knock(rng, 520, 0.5), 0.3 * gain),
+        ]
     return room(band(place(parts), 120, 8000, 1), rng, seconds=0.35, wet=0.15)
 
 
 def step(rng: Rng) -> Signal:
     """A carved figure set down on the board."""
-    parts = [(0, _knock(rng, 330 * rng.uniform(0.95, 1.05), 0.7), 0.9), (0.002, _felt(rng, 0.6), 0.8)]
+    parts = [
+        (0, _knock(rng, 330 * rng.uniform(0.95, 1.05), 0.7), 0.9),
+        (0.002, _felt(rng, 0.6), 0.8),
+    ]
     return room(place(parts), rng, seconds=0.2, wet=0.14)
 
 
@@ -175,7 +191,11 @@ def dice(rng: Rng) -> Signal:
 
 def win(rng: Rng) -> Signal:
     """A bright cadence in D on the lyre, with bells on the last chord."""
-    chords = [(0.0, (50, 57, 62, 66, 69)), (0.55, (55, 59, 62, 67, 71)), (1.1, (57, 61, 64, 69, 73))]
+    chords = [
+        (0.0, (50, 57, 62, 66, 69)),
+        (0.55, (55, 59, 62, 67, 71)),
+        (1.1, (57, 61, 64, 69, 73)),
+    ]
     chords += [(1.75, (50, 57, 62, 66, 69, 74, 78))]
     parts: list[tuple[float, Signal, float]] = []
     for at, notes in chords:
@@ -190,8 +210,10 @@ def lose(rng: Rng) -> Signal:
     parts: list[tuple[float, Signal, float]] = []
     for index, note in enumerate((69, 65, 64, 62)):
         parts.append((index * 0.34, plucked(note, 1.6, rng, bright=0.6), 0.5))
-    for note in (38, 45, 50, 53):
-        parts.append((1.45 + (note - 38) * 0.006, plucked(note, 2.2, rng, bright=0.5), 0.5))
+    parts += [
+        (1.45 + (note - 38) * 0.006, plucked(note, 2.2, rng, bright=0.5), 0.5)
+        for note in (38, 45, 50, 53)
+    ]
     return room(place(parts), rng, seconds=1.3, wet=0.4, dark=2500)
 
 

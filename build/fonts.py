@@ -18,6 +18,7 @@ from pathlib import Path
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
+
 from npm import fetch
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "fonts"

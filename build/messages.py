@@ -70,7 +70,7 @@ def extracted() -> Catalog:
 
 
 def written(catalog: Catalog, *, obsolete: bool = True) -> bytes:
-    """The catalogue as a file: no line numbers and no dates, so that only texts make a difference."""
+    """The catalogue as a file, without line numbers and dates: only texts make a difference."""
     out = io.BytesIO()
     write_po(out, catalog, width=100, include_lineno=False, ignore_obsolete=not obsolete)
     lines = [line for line in out.getvalue().splitlines() if not line.startswith(UNSTABLE)]
@@ -183,7 +183,7 @@ def faults_of(path: Path) -> list[str]:
                 faults.append(f"loose braces in {form!r}")
                 continue
             # a singular may leave out its number
-            if form and found - {"n"} != wanted - {"n"} or found - wanted:
+            if (form and found - {"n"} != wanted - {"n"}) or found - wanted:
                 faults.append(f"{form!r} has the places {sorted(found)}, not {sorted(wanted)}")
     return faults
 

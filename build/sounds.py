@@ -20,10 +20,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import ambience
-import effects
 import numpy as np
 import soundfile
+
+import ambience
+import effects
 from synth import RATE, Signal, limited, loudness, peak, shaped
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"

@@ -72,7 +72,10 @@ def noise(seconds: float, rng: np.random.Generator, low: float, high: float) -> 
 
 
 def sweep(
-    seconds: float, rng: np.random.Generator, path: Sequence[tuple[float, float]], width: float = 0.8
+    seconds: float,
+    rng: np.random.Generator,
+    path: Sequence[tuple[float, float]],
+    width: float = 0.8,
 ) -> Signal:
     """Noise whose centre moves along `path`, (time 0..1, hertz) points; `width` in octaves.
 
@@ -115,7 +118,7 @@ def plucked(
     ring: float = 1.0,
     at: float = 0.23,
 ) -> Signal:
-    """A gut string: harmonics of a pluck at the part `at` of its length, the high ones fading first.
+    """A gut string, plucked at the part `at` of its length; its high harmonics fade first.
 
     `bright` scales how strong the high harmonics start, `ring` how long the string sounds.
     """
@@ -191,7 +194,7 @@ def limited(signal: Signal, ceiling: float, window: float = 0.006) -> Signal:
 
 
 def loudness(signal: Signal, window: float = 0.1) -> float:
-    """The loudest `window` seconds as heard, in decibels below full scale (ITU-R BS.1770 weights)."""
+    """The loudest `window` seconds as heard (ITU-R BS.1770 weights), in dB below full scale."""
     channels = signal if signal.ndim == 2 else signal[:, None]
     n = samples(window)
     power = np.zeros(len(channels) + 2 * n)
