@@ -66,7 +66,6 @@ class Button(Pressable):
         self.small = small
         self.align = align
         self.tip = tip
-        self._own_tip = tip
         self._block: Block | None = None
         self._scale = 1.0
 
@@ -134,14 +133,14 @@ class Button(Pressable):
             wider = max(lines.width(first, Face.BOLD, px), lines.width(second, Face.BOLD, px))
             best = min(best, wider)
         sub = min(self._sub_width(ui), best / ui.screen.k * 1.3)
-        text = max((best + 1) / ui.screen.k, sub)
+        text = max(best / ui.screen.k, sub)
         least = text + self._icon_room(ui) + 2 * self._pad()
         return min(max(least, self._least_side(ui)), ui.screen.area.w * 0.8)
 
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
         self._block, self._scale = self._fit(ui, rect.w)
-        self.tip = self._own_tip or (self.text if self._block.cut else "")
+        self.whole = self.text if self._block.cut else ""
 
     # -- looks ------------------------------------------------------------------------------
 

@@ -47,7 +47,6 @@ class Cell(Pressable):
         self.height = height
         self.name = name
         self.tip = tip
-        self._own_tip = tip
 
     def children(self) -> Sequence[Widget]:
         return (self.content,)
@@ -74,8 +73,8 @@ class Cell(Pressable):
         room = FRect(rect.x + x, rect.y + y, max(0.0, rect.w - 2 * x), max(0.0, rect.h - 2 * y))
         height = min(room.h, ui.measured(self.content, room.w)[1])
         self.content.arrange(ui, FRect(room.x, room.centery - height / 2, room.w, height))
-        cut = [w.tip for w in self.content.walk() if isinstance(w, Label) and w.cut]
-        self.tip = self._own_tip or "\n".join(cut)
+        cut = [w.whole for w in self.content.walk() if isinstance(w, Label) and w.cut]
+        self.whole = "\n".join(cut)
 
     def paint(self, ui: Ui, canvas: Canvas) -> None:
         """Draw what the contents lie on."""

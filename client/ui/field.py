@@ -95,7 +95,7 @@ class TextField(Widget):
 
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
-        self.tip = self.value if self._wide(ui, self.value) > self._text_area(ui).w else ""
+        self.whole = self.value if self._wide(ui, self.value) > self._text_area(ui).w else ""
 
     def _wide(self, ui: Ui, text: str) -> float:
         return lines.width(text, Face.BOLD, ui.size("name") * ui.screen.k) / ui.screen.k

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from client.ui.ui import Ui
 
 TextAlign: TypeAlias = Literal["left", "center", "right"]
+SHRINK = 0.6
+"""How far type shrinks to keep a word in one piece."""
 SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
@@ -55,23 +57,33 @@ class Label(Widget):
         self.shadow = shadow
         self.role = role
         self.cut = False
-        self._block: Block | None = None
+        self.block: Block | None = None
+        self.px = 0
 
     # -- layout -----------------------------------------------------------------------------
 
     def _px(self, ui: Ui) -> int:
         return max(4, round(ui.size(self.size) * ui.screen.k))
 
-    def _line(self, ui: Ui) -> float:
-        return ui.size(self.size) * self.line_height
+    def _lay(self, ui: Ui, width: float, max_lines: int | None) -> tuple[Block, int]:
+        """The lines for a width and their size in device px.
 
-    def _lay(self, ui: Ui, width: float, max_lines: int | None) -> Block:
-        limit = round(min(width, UNBOUNDED) * ui.screen.k)
-        return block(self.content, self.face, self._px(ui), max(1, limit), max_lines)
+        Where not even the longest word fits, the type shrinks a little before the word breaks.
+        """
+        limit = max(1, round(min(width, UNBOUNDED) * ui.screen.k))
+        px = self._px(ui)
+        longest = least(self.content, self.face, px) if max_lines != 1 else 0.0
+        if longest > limit:
+            px = max(round(px * SHRINK), math.floor(px * limit / longest))
+        return block(self.content, self.face, px, limit, max_lines), px
+
+    def line(self, ui: Ui, px: int) -> float:
+        """Height of a line in logical px, for a size in device px."""
+        return px / ui.screen.k * self.line_height
 
     def measure(self, ui: Ui, max_width: float) -> Size:
-        made = self._lay(ui, max_width, self.max_lines)
-        return made.width / ui.screen.k, len(made.lines) * self._line(ui)
+        made, px = self._lay(ui, max_width, self.max_lines)
+        return made.width / ui.screen.k, len(made.lines) * self.line(ui, px)
 
     def least_width(self, ui: Ui) -> float:
         longest = least(self.content, self.face, self._px(ui)) / ui.screen.k
@@ -82,24 +94,24 @@ class Label(Widget):
 
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
-        fits = max(1, math.floor(rect.h / self._line(ui) + 0.1))
-        limit = fits if self.max_lines is None else min(fits, self.max_lines)
-        made = self._lay(ui, rect.w, limit)
+        made, px = self._lay(ui, rect.w, self.max_lines)
+        fits = max(1, math.floor(rect.h / self.line(ui, px) + 0.1))
+        if fits < len(made.lines):
+            made, px = self._lay(ui, rect.w, fits)
         self.cut = made.cut
-        if made.cut and not self.tip:
-            self.tip = plain(self.content)
-        self._block = made
+        self.whole = plain(self.content) if made.cut else ""
+        self.block, self.px = made, px
 
     # -- looks ------------------------------------------------------------------------------
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        if self._block is None:
+        if self.block is None:
             return
-        size, line_height = ui.size(self.size), self._line(ui)
+        size, line_height = self.px / canvas.k, self.line(ui, self.px)
         ink = ink_for(ui.ground, self.ink)
         shaded = self.shadow if self.shadow is not None else self.face is Face.TITLE
         shadow = TEXT.shadow if shaded and dark(ui.ground) else None
-        for number, line in enumerate(self._block.lines):
+        for number, line in enumerate(self.block.lines):
             middle = self.rect.y + line_height * (number + 0.5)
             left = self.rect.x + (self.rect.w - line.width / canvas.k) * SIDE[self.align]
             for piece in line.pieces:
@@ -115,7 +127,7 @@ class Label(Widget):
 
     def on(self, ui: Ui, gesture: Gesture) -> bool:
         if self.cut and isinstance(gesture, (Tap, LongPress, Inspect)):
-            ui.tooltips.show(ui, self.tip, self.rect)
+            ui.tooltips.show(ui, self.help, self.rect)
             return True
         return False
 

@@ -112,7 +112,7 @@ class Router:
     def _point_at(self, x: float, y: float) -> bool:
         hit = self.ui.page.top.at(x, y)
         chain = (hit.widget, *hit.parents) if hit else ()
-        over = next((w for w in chain if w.focusable or w.tip), None)
+        over = next((w for w in chain if w.focusable or w.help), None)
         key = over.key if over else ""
         if key != self.hover:
             self.hover = key
@@ -178,9 +178,9 @@ class Router:
             return False
         if self._bubble(hit, gesture):
             return True
-        about = next((w for w in (hit.widget, *hit.parents) if w.tip), None)
+        about = next((w for w in (hit.widget, *hit.parents) if w.help), None)
         if about:
-            ui.tooltips.show(ui, about.tip, about.rect)
+            ui.tooltips.show(ui, about.help, about.rect)
         return about is not None
 
     def _drag(self, start: DragStart) -> bool:

@@ -49,7 +49,7 @@ class Row(Widget):
         """Width at which every child has its natural width after the weights are applied."""
         fixed, ratio, weights = self.gap * max(0, len(children) - 1), 0.0, 0.0
         for child in children:
-            width = ui.measured(child, UNBOUNDED)[0]
+            width = max(ui.measured(child, UNBOUNDED)[0], ui.least_width(child))
             if child.weight > 0:
                 ratio = max(ratio, width / child.weight)
                 weights += child.weight

@@ -30,6 +30,7 @@ BAR: Final = 14.0
 """Room kept for the bar when there is something to scroll, logical px."""
 FOOT: Final = 9.0
 """Room for the bar of a horizontal scroll."""
+SPILL: Final = 12.0
 NOTCH: Final = 64.0
 """How far one notch of the wheel scrolls."""
 LEAST: Final = 88.0
@@ -288,7 +289,9 @@ class Scroll(Widget):
         return FRect(rect.right - 9, rect.y + at, 7, length)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        with canvas.clip(self.rect):
+        # Shadows and rings of the contents reach a little over the sides.
+        spill = (0, 2 * SPILL) if self.horizontal else (2 * SPILL, 0)
+        with canvas.clip(self.rect.inflate(*spill)):
             self.draw_children(ui, canvas)
         if self.overflows:
             self._draw_edges(ui, canvas)

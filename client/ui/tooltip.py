@@ -52,7 +52,7 @@ class Tooltips:
     def hover(self, ui: Ui, widget: Widget | None) -> None:
         """The mouse or the shown focus came to something, or to nothing."""
         self.hide(ui)
-        if widget and widget.tip:
+        if widget and widget.help:
             self._waiting, self._since = widget.key, ui.now
 
     def tick(self, ui: Ui) -> bool:
@@ -63,8 +63,8 @@ class Tooltips:
             return True
         widget = ui.page.top.find(self._waiting)
         self._waiting = ""
-        if widget and widget.tip:
-            self.show(ui, widget.tip, widget.rect)
+        if widget and widget.help:
+            self.show(ui, widget.help, widget.rect)
         return False
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:

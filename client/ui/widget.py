@@ -49,6 +49,8 @@ class Widget:
     key: str = ""
     weight: float = 0.0
     tip: str = ""
+    whole: str = ""
+    """The full text of what had to be cut, set when arranged."""
     shortcut: str = ""
     """A key that activates the widget from anywhere in its layer."""
     takes_text: bool = False
@@ -104,6 +106,11 @@ class Widget:
         """Whether any of it can be on the screen (saves drawing what has scrolled away)."""
         return self.rect.bottom > -40 and self.rect.top < ui.screen.height + 40
 
+    @property
+    def help(self) -> str:
+        """What a tooltip shows."""
+        return "\n".join(text for text in (self.whole, self.tip) if text)
+
     # -- input ------------------------------------------------------------------------------
 
     @property
@@ -113,7 +120,7 @@ class Widget:
     @property
     def hittable(self) -> bool:
         """Whether pointer gestures may land on it."""
-        return self.focusable or bool(self.tip)
+        return self.focusable or bool(self.help)
 
     def on(self, ui: Ui, gesture: Gesture) -> bool:
         """Use a gesture; False passes it on to the parent."""

@@ -234,8 +234,8 @@ def test_the_caret_blinks_with_few_redraws_and_stays_with_reduced_motion() -> No
 
 def test_long_text_ends_in_an_ellipsis_with_the_whole_as_tooltip() -> None:
     form = Form("An exceedingly long name, that")
-    assert form.field.tip == "An exceedingly long name, that"
-    assert Form("Mira").field.tip == ""
+    assert form.field.help == "An exceedingly long name, that"
+    assert Form("Mira").field.help == ""
 
 
 def test_a_search_field_empties_on_escape_first() -> None:

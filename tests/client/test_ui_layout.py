@@ -141,13 +141,13 @@ def check_texts(ui: Ui, root: Widget) -> None:
             check_button(ui, widget)
         if not isinstance(widget, Label):
             continue
-        made = widget._block
+        made = widget.block
         assert made is not None
         assert made.width / ui.screen.k <= widget.rect.w + SLACK, widget.content
-        height = len(made.lines) * ui.size(widget.size) * widget.line_height
+        height = len(made.lines) * widget.line(ui, widget.px)
         assert height <= widget.rect.h + SLACK, (widget.content, widget.rect)
         if made.cut:
-            assert widget.tip
+            assert widget.help
 
 
 def check_button(ui: Ui, button: Button) -> None:
@@ -159,7 +159,7 @@ def check_button(ui: Ui, button: Button) -> None:
     icon = button._icon_room(ui, button._scale)
     assert made.width / ui.screen.k + icon <= button.rect.w + SLACK, button.text
     if made.cut:
-        assert button.tip
+        assert button.help
 
 
 @settings(max_examples=150, deadline=None)
@@ -216,6 +216,15 @@ def test_a_row_flows_before_it_cuts(words: list[str], width: int) -> None:
         assert not button._block.cut
         assert button._scale == 1.0
         assert button.rect.h >= 44
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.35, 2.0])
+@pytest.mark.parametrize("density", [1.0, 1.25, 3.0])
+def test_nothing_needs_more_than_its_natural_width(scale: float, density: float) -> None:
+    ui = make_ui(text_scale=scale, density=density)
+    for seed in range(200):
+        widget = leaf(Random(seed))
+        assert ui.least_width(widget) <= ui.measured(widget, 1e6)[0] + 1e-6, widget
 
 
 def test_weights_share_the_room_left_over() -> None:

@@ -15,6 +15,7 @@ from client.ui.label import Label
 from client.ui.panel import Parchment
 from client.ui.row import Row
 from client.ui.skin import Kind
+from client.ui.widget import tipped
 from tests.client import gallery
 from tests.client.kit import column, find, key, make_ui, middle, surface
 
@@ -105,20 +106,38 @@ def test_button_labels_wrap_then_shrink_then_end_in_an_ellipsis() -> None:
     assert fit(60)[2]
     tiny = Button(text, None, key="b")
     make_ui(Row(Sized(tiny, most_width=60)))
-    assert tiny.tip == text
+    assert tiny.help == text
 
 
 def test_rich_text_keeps_word_order_and_places() -> None:
     content = rich("{n} · {who} to move {crown}", n=bold(6), who=bold("Mira"), crown=Icon("crown"))
     label = Label(content)
     ui = make_ui(column(label))
-    assert label._block is not None
-    pieces = label._block.lines[0].pieces
+    assert label.block is not None
+    pieces = label.block.lines[0].pieces
     assert [piece.text or piece.icon for piece in pieces] == ["6", "·", "Mira", "to move", "crown"]
     ends = [piece.x + piece.width for piece in pieces]
     assert all(end <= piece.x for end, piece in zip(ends, pieces[1:], strict=False))
     assert plain(content) == "6 · Mira to move"
     assert ui.page.top.root.rect.w == 1280
+
+
+def test_a_word_too_wide_for_its_place_shrinks_before_it_breaks() -> None:
+    label = Label("Reinforcements", size="screen", key="label")
+    ui = make_ui(Sized(label, most_width=200), text_scale=1.2)
+    assert label.block is not None
+    assert len(label.block.lines) == 1
+    assert label.px < ui.size("screen")
+    narrow = Label("Reinforcements", size="screen", key="label")
+    make_ui(Sized(narrow, most_width=60))
+    assert narrow.block is not None
+    assert len(narrow.block.lines) > 1
+
+
+def test_a_tooltip_given_and_a_text_that_is_cut_are_both_shown() -> None:
+    label = tipped(Label("A text that is far too long", max_lines=1), "Said by Bram")
+    make_ui(Row(Sized(label, most_width=90), flow=False))
+    assert label.help == "A text that is far too long\nSaid by Bram"
 
 
 def test_a_place_that_is_missing_stays_visible() -> None:
