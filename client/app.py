@@ -15,6 +15,7 @@ from client.scenes.scene import Scene
 from client.tools import Tools
 from client.ui.canvas import Canvas
 
+_FRAME = 1 / 60
 _AWAKE = 0.25
 """Seconds after the last event or movement in which the loop still turns quickly."""
 _HIDDEN = frozenset({pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
@@ -40,6 +41,7 @@ class App:
         self.input = InputReader()
         self._screen = display.screen()
         self._awake_until = 0.0
+        self._moving = False
         self._asleep = False
 
     async def run(self) -> None:
@@ -80,15 +82,18 @@ class App:
         self._fit()
         if not self.display.visible:
             self._sleep()
+            self._moving = False
             return False
         self._wake()
-        moving = tools.scenes.update(dt)
+        # What a gesture has just set in motion must not jump by the time the loop had rested.
+        moving = tools.scenes.update(dt if self._moving else min(dt, _FRAME))
         if tools.ui.dirty and tools.scenes.top is not None:
             self.draw()
             self.stats.drew(tools.clock.real() - began)
         if events or gestures:
             self._awake_until = tools.clock.now + _AWAKE
-        return moving or self.input.active or tools.clock.now < self._awake_until
+        self._moving = moving or self.input.active or tools.clock.now < self._awake_until
+        return self._moving
 
     def draw(self) -> None:
         """Draw the picture and show it."""

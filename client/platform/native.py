@@ -20,8 +20,10 @@ from client.ui.layout import Insets
 
 FRAME = 1 / 60
 """Seconds between two frames while something moves."""
-IDLE = 1 / 80
+LOOK = 1 / 60
 """Seconds between two looks at the event queue while nothing moves."""
+LOOKS = 6
+"""Looks without any event before the loop turns all the same."""
 SMALLEST_WINDOW = (360, 320)
 INVISIBLE_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 """SDL's drivers that show nothing: used only when somebody names them."""
@@ -35,6 +37,8 @@ def prepare_drivers(environ: MutableMapping[str, str], system: str = sys.platfor
     """Set what SDL must know before it starts; what the player has set stays."""
     environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    environ.setdefault("SDL_APP_NAME", "Realmbox")
+    environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Realmbox")
     environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     if not system.startswith("linux") or _named_driver(environ):
         return
@@ -129,7 +133,13 @@ class NativePlatform:
         return FileBackend(data_folder())
 
     async def rest(self, worked: float, *, moving: bool) -> None:
-        await asyncio.sleep(max(0.0, FRAME - worked) if moving else IDLE)
+        if moving:
+            await asyncio.sleep(max(0.0, FRAME - worked))
+            return
+        for _ in range(LOOKS):
+            await asyncio.sleep(LOOK)
+            if pygame.event.peek():
+                return
 
     def show_keyboard(self, area: pygame.FRect, text: str) -> None:
         del text

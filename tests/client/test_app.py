@@ -11,7 +11,7 @@ import pytest
 from client.clock import LONGEST_STEP, Clock, ManualClock
 from client.frames import FrameStats
 from client.input.events import Cancel
-from client.platform.native import NativePlatform
+from client.platform.native import LOOK, LOOKS, NativePlatform
 from client.storage.backend import MemoryBackend
 from client.storage.faults import Fault, Notice, StorageFault
 from client.storage.settings import FILE, Settings, write_settings
@@ -71,9 +71,21 @@ def test_a_press_is_drawn_at_once_and_then_there_is_rest() -> None:
     shell.settle()
 
 
+def test_what_begins_after_a_rest_does_not_jump() -> None:
+    shell = Shell()
+    shell.settle()
+    shell.click(shell.place())
+    shell.turn(0.09)
+    assert shell.board.updates[-1] == pytest.approx(FRAME)
+    shell.turn(0.03)
+    assert shell.board.updates[-1] == pytest.approx(0.03)
+
+
 def test_frame_time_is_clamped() -> None:
     shell = Shell()
     shell.settle()
+    shell.board.moving = True
+    shell.turn()
     shell.turn(3600.0)
     assert shell.board.updates[-1] == LONGEST_STEP
     shell.turn(-5.0)
@@ -218,17 +230,29 @@ def test_leaving_the_last_scene_ends_the_loop() -> None:
 
 def test_the_native_rest_leaves_the_processor_alone() -> None:
     platform = NativePlatform()
+    Shell().settle()
 
-    async def rest(turns: int, *, moving: bool) -> None:
+    async def rest(turns: int, *, moving: bool) -> float:
+        began = time.perf_counter()
         for _ in range(turns):
             await platform.rest(0.004, moving=moving)
+        return time.perf_counter() - began
 
-    worked, began = time.process_time(), time.perf_counter()
-    asyncio.run(rest(40, moving=False))
-    asyncio.run(rest(40, moving=True))
-    seconds = time.perf_counter() - began
-    assert seconds > 0.9 * (40 / 80 + 40 * (1 / 60 - 0.004))
-    assert time.process_time() - worked < 0.3 * seconds
+    worked = time.process_time()
+    pygame.event.clear()
+    seconds = asyncio.run(rest(40, moving=True))
+    assert seconds > 0.9 * 40 * (1 / 60 - 0.004)
+    idle = asyncio.run(rest(5, moving=False))
+    assert idle > 0.9 * 5 * LOOK * LOOKS
+    assert time.process_time() - worked < 0.3 * (seconds + idle)
+
+
+def test_an_event_ends_the_native_rest() -> None:
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
+    began = time.perf_counter()
+    asyncio.run(NativePlatform().rest(0.0, moving=False))
+    assert time.perf_counter() - began < LOOK * LOOKS * 0.7
 
 
 def test_other_tasks_run_between_two_turns() -> None:
