@@ -28,6 +28,11 @@ RADIUS = 0.065
 class Sprites(Protocol):
     """How a game's cards look: front and back of a piece, `width` in device px."""
 
+    @property
+    def key(self) -> Hashable:
+        """Names the game and whatever else its pictures depend on, such as the language."""
+        ...
+
     def front(self, face: Hashable, width: int) -> pygame.Surface: ...
     def back(self, face: Hashable, width: int) -> pygame.Surface: ...
 
@@ -76,7 +81,7 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
         sprite = turned()
     else:
         dim = piece.mark is Mark.DIM
-        key = (id(type(sprites)), sprites_key(sprites), piece.face, face_up, baked, angle, dim)
+        key: Hashable = (sprites.key, piece.face, face_up, baked, angle, dim)
         sprite = _TURNED.get(key, turned)
     lift = max(0.0, place.lift)
     alpha = round(255 * place.alpha)
@@ -86,15 +91,11 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
     if piece.mark is not None and piece.mark is not Mark.DIM and squeeze > 0.9:
         halo = ring(piece.mark, width, round(width * 1.4), width * RADIUS)
         if angle % 360:
+            straight = halo
             key = ("ring", piece.mark, width, angle)
-            halo = _TURNED.get(key, lambda: pygame.transform.rotozoom(halo, angle, 1.0))
+            halo = _TURNED.get(key, lambda: pygame.transform.rotozoom(straight, angle, 1.0))
         canvas.blit(halo, x, y, (0.5, 0.5), alpha)
     canvas.blit(sprite, x, y, (0.5, 0.5), alpha)
-
-
-def sprites_key(sprites: Sprites) -> Hashable:
-    """What else a picture depends on (the language on the cards); () if nothing."""
-    return getattr(sprites, "key", ())
 
 
 def _dimmed(sprite: pygame.Surface) -> pygame.Surface:

@@ -21,6 +21,8 @@ class Mark(Enum):
     CHOSEN = "chosen"
     TARGET = "target"
     HOVER = "hover"
+    FOCUS = "focus"
+    """The keyboard is on it."""
     DIM = "dim"
     """It cannot be used now; drawn darker, without a ring."""
 
@@ -30,6 +32,7 @@ _COLORS = {
     Mark.CHOSEN: (theme.STATE.hover, 255),
     Mark.TARGET: (theme.STATE.target_glow, 210),
     Mark.HOVER: (theme.STATE.hover, 120),
+    Mark.FOCUS: ("#ffffff", 255),
 }
 
 

@@ -57,6 +57,11 @@ class Places:
         """True while any piece is on its way."""
         return bool(self._ways)
 
+    @property
+    def travelling(self) -> Mapping[int, bool]:
+        """The pieces that are on their way."""
+        return dict.fromkeys(self._ways, True)
+
     def target(self, piece: int) -> Place | None:
         """Where a piece is or is going."""
         way = self._ways.get(piece)

@@ -88,7 +88,7 @@ def realm(card: int) -> Face:
 
 def hero(value: int) -> Face:
     """The face of a hero."""
-    return Face(Kind.HERO, value)
+    return Face(Kind.HERO, int(value))
 
 
 def contents(view: State) -> dict[Zone, tuple[Face, ...]]:
@@ -108,9 +108,8 @@ def contents(view: State) -> dict[Zone, tuple[Face, ...]]:
     lying[SPENT] = tuple(hero(value) for value in view.spent[-1:])
     for seat in (0, 1):
         lying[hand(seat)] = hand_faces(view, seat)
-        lying[heroes(seat)] = tuple(
-            hero(value) for value in (view.took[seat] if drafting else view.heroes[seat])
-        )
+        held = sorted(view.took[seat]) if drafting else view.heroes[seat]
+        lying[heroes(seat)] = tuple(hero(value) for value in held)
     return {zone: faces for zone, faces in lying.items() if faces}
 
 
@@ -157,7 +156,7 @@ def facts(view: State) -> Facts:
         discards=len(view.discard),
         spent=len(view.spent),
         crowned=view.crowned,
-        redefined=view.redefined,
+        redefined=view.redefined and view.crowned != NONE,
         crown_only=view.crown_only,
         banned=view.banned,
         shown=view.shown,

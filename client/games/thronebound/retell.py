@@ -1,12 +1,10 @@
 """Events retold on the table: which card goes where, and which facts change.
 
-Each event changes the table by itself; nothing is looked up in the rules. `Retold` says how long
+Each event changes the table by itself; nothing is looked up in the rules. `pace` says how long
 the eye needs and what is heard.
 """
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from client.games.thronebound.pieces import (
     ATTACKS,
@@ -35,114 +33,102 @@ HIDDEN_REALM = realm(UNKNOWN)
 HIDDEN_HERO = hero(UNKNOWN)
 
 
-class Retold(NamedTuple):
-    """How an event is shown: seconds on the way, seconds to read after it, sound, stagger."""
-
-    seconds: float = 0.0
-    pause: float = 0.0
-    sound: str = ""
-    stagger: float = 0.0
-    banner: bool = False
-    """Worth a banner across the table."""
-
-
-def retell(event: ev.Event, cards: Cards, facts: Facts, own: int | None) -> tuple[Facts, Retold]:
-    """Change the table by one event; return the new facts and how to show it.
+def retell(event: ev.Event, cards: Cards, facts: Facts, own: int | None) -> Facts:
+    """Change the table by one event and return the new facts.
 
     `own` is the seat that looks, None for a spectator. Raises LookupError if the table does not
     hold what the event moves.
     """
     match event:
         case ev.Drafted(seat, card):
-            _move(cards, POOL, realm(card), hand(seat))
-            return facts, Retold(0.32, 0.05, "card_deal")
+            piece = _take(cards, POOL, realm(card))
+            if own is None:  # a spectator's view keeps no record of the picks
+                piece.face = HIDDEN_REALM
+            _lay(cards, piece, hand(seat))
+            return facts
         case ev.HeroDrafted(seat, value):
             _move(cards, HERO_POOL, hero(value), heroes(seat))
-            return facts, Retold(0.32, 0.05, "card_deal")
+            return facts
         case ev.RoundBegan(number, attacker):
             if facts.drafting:
                 _close_draft(cards, own)
-            facts = facts._replace(drafting=False, round=number, attacker=attacker)
-            return facts, Retold(0.45 if number == 1 else 0.0, 0.55, "shuffle", 0.02, banner=True)
+            return facts._replace(drafting=False, round=number, attacker=attacker)
         case ev.Attacked(seat, card, _, ares, achilles):
             _move(cards, hand(seat), realm(card), ATTACKS)
-            facts = facts._replace(
+            return facts._replace(
                 held=(*facts.held, False),
                 ares=(*facts.ares, ares),
                 achilles=(*facts.achilles, achilles),
             )
-            return facts, Retold(0.32, 0.2, "card_play")
         case ev.Defended(seat, card, attack):
             _move(cards, hand(seat), realm(card), answer(attack))
-            return _hold(cards, facts, attack), Retold(0.32, 0.25, "shield")
+            return _hold(cards, facts, attack)
         case ev.HeroPlayed(seat, value):
             _move(cards, heroes(seat), hero(value), SPENT)
-            return facts._replace(spent=facts.spent + 1), Retold(0.4, 0.55, "blade", banner=True)
+            return facts._replace(spent=facts.spent + 1)
         case ev.TakenBack(seat, attack, answering):
             facts = _drop_attack(cards, facts, attack)
             if answering != NONE:
                 _move(cards, answer(attack), realm(answering), DISCARD)
                 facts = facts._replace(discards=facts.discards + 1)
-            _to_hand(cards, _take(cards, ATTACKS, realm(attack)), seat, own, known=True)
-            return facts, Retold(0.32, 0.2, "card_flip")
+            _to_hand(cards, _take(cards, ATTACKS, realm(attack)), seat, own, facts.shown)
+            return facts
         case ev.Cancelled(_, attack):
             facts = _drop_attack(cards, facts, attack)
             _move(cards, ATTACKS, realm(attack), DISCARD)
-            return facts._replace(discards=facts.discards + 1), Retold(0.32, 0.2, "shield")
+            return facts._replace(discards=facts.discards + 1)
         case ev.Shielded(_, attack):
-            return _hold(cards, facts, attack), Retold(0.1, 0.3, "shield")
+            return _hold(cards, facts, attack)
         case ev.Discarded(seat, card, value):
             if card != NONE:
                 _move(cards, hand(seat), realm(card), DISCARD)
-                return facts._replace(discards=facts.discards + 1), Retold(0.32, 0.3, "card_flip")
+                return facts._replace(discards=facts.discards + 1)
             _move(cards, heroes(seat), hero(value), SPENT)
-            return facts._replace(spent=facts.spent + 1), Retold(0.32, 0.3, "card_flip")
+            return facts._replace(spent=facts.spent + 1)
         case ev.Exchanged(seat, gave, got):
             given = _take(cards, hand(seat), realm(gave))
             taken = _take(cards, hand(1 - seat), realm(got))
-            _to_hand(cards, given, 1 - seat, own, known=False)
-            _to_hand(cards, taken, seat, own, known=False)
-            return facts, Retold(0.45, 0.2, "card_flip")
+            _to_hand(cards, given, 1 - seat, own, facts.shown)
+            _to_hand(cards, taken, seat, own, facts.shown)
+            return facts
         case ev.HandShown(seat, shown, values):
             _turn_up(cards, hand(seat), Kind.REALM, shown)
             _turn_up(cards, heroes(seat), Kind.HERO, values)
-            return facts._replace(shown=seat), Retold(0.3, 0.4, "card_flip")
+            return facts._replace(shown=seat)
         case ev.CrownChanged(_, dominion):
-            facts = facts._replace(crowned=dominion, redefined=dominion != NONE)
-            return facts, Retold(0.1, 0.4, "coin")
+            return facts._replace(crowned=dominion, redefined=dominion != NONE)
         case ev.CrownOnly():
-            return facts._replace(crown_only=True), Retold(0.1, 0.4, "fire")
+            return facts._replace(crown_only=True)
         case ev.Banned(_, dominion):
-            return facts._replace(banned=dominion), Retold(0.1, 0.4, "fire")
+            return facts._replace(banned=dominion)
         case ev.Healed(seat, _, wounds):
-            return _wounds(facts, seat, wounds), Retold(0.1, 0.4, "heal")
+            return _wounds(facts, seat, wounds)
         case ev.Conceded(seat, returned):
             for card in returned:
                 zone = next(z for z, lying in cards.zones.items() if lying[0].face == realm(card))
-                _to_hand(cards, _take(cards, zone, realm(card)), seat, own, known=True)
-            return facts, Retold(0.32, 0.1, "card_flip", 0.05)
+                _to_hand(cards, _take(cards, zone, realm(card)), seat, own, facts.shown)
+            return facts._replace(held=(False,) * len(facts.held))
         case ev.Held():
-            return facts, Retold(0.0, 0.35, "shield", banner=True)
+            return facts
         case ev.Wounded(seat, wounds, _):
-            return _wounds(facts, seat, wounds), Retold(0.1, 0.5, "wound", banner=True)
+            return _wounds(facts, seat, wounds)
         case ev.Cleared(gone):
             for card in gone:
                 piece = next(p for p in cards.pieces() if p.face == realm(card))
                 _lay(cards, piece, DISCARD)
-            facts = facts._replace(
+            return facts._replace(
                 discards=facts.discards + len(gone), held=(), ares=(), achilles=()
             )
-            return facts, Retold(0.32, 0.1, "card_flip", 0.03)
         case ev.Drew(seat, drawn, left, _):
             for card in drawn:
                 piece = cards.add(HIDDEN_REALM, DECK)
                 piece.face = realm(card)
-                _to_hand(cards, piece, seat, own, known=True)
-            return facts._replace(deck=left), Retold(0.32, 0.1, "card_deal", 0.07)
+                _to_hand(cards, piece, seat, own, facts.shown)
+            return facts._replace(deck=left)
         case ev.RoundEnded(_, attacker, _):
             if facts.shown != NONE and facts.shown != own:
                 _turn_down(cards, facts.shown)
-            facts = facts._replace(
+            return facts._replace(
                 attacker=attacker,
                 redefined=False,
                 crown_only=False,
@@ -150,11 +136,10 @@ def retell(event: ev.Event, cards: Cards, facts: Facts, own: int | None) -> tupl
                 shown=NONE,
                 crowned=_match_crown(cards),
             )
-            return facts, Retold(0.2, 0.15)
         case ev.MatchEnded():
-            return facts, Retold(0.0, 0.8, banner=True)
+            return facts
         case ev.Opened() | ev.Closed():
-            return facts, Retold()
+            return facts
 
 
 def _match_crown(cards: Cards) -> int:
@@ -184,18 +169,11 @@ def _lay(cards: Cards, piece: Card, goal: Zone) -> None:
     cards.move(piece, goal)
 
 
-def _to_hand(cards: Cards, piece: Card, seat: int, own: int | None, *, known: bool) -> None:
-    """Give a card to a hand: face up if it is one's own, else face down."""
-    if seat != own and not _open(cards, seat, own):
+def _to_hand(cards: Cards, piece: Card, seat: int, own: int | None, shown: int) -> None:
+    """Give a card to a hand: face up in one's own and in one that Argus shows, else face down."""
+    if seat != own and (own is None or shown != seat):
         piece.face = Face(piece.face.kind, UNKNOWN)
     _lay(cards, piece, hand(seat))
-
-
-def _open(cards: Cards, seat: int, own: int | None) -> bool:
-    """Whether a rival's hand lies open: all its cards can be seen."""
-    del own
-    held = cards.in_zone(hand(seat))
-    return bool(held) and all(not piece.face.hidden for piece in held)
 
 
 def _sorted_index(cards: Cards, zone: Zone, face: Face) -> int:

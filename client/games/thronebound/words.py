@@ -153,11 +153,11 @@ def round_line(facts: Facts) -> str:
     return trn("{n} attack, open", "{n} attacks, the newest open", count)
 
 
-def crown_line(facts: Facts) -> str:
+def crown_text(crowned: int) -> str:
     """Which dominion is crowned."""
-    if facts.crowned == NONE:
+    if crowned == NONE:
         return tr("No dominion is crowned")
-    return tr("{dominion} is crowned", dominion=short_dominion(facts.crowned))
+    return tr("{dominion} is crowned", dominion=short_dominion(crowned))
 
 
 def short_dominion(dominion: int) -> str:

@@ -1,0 +1,161 @@
+"""What stands on the table besides cards: felt, banner, slots, counters. Drawn, never hit."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from client.draw2d.cards import Shown, Sprites, draw_cards
+from client.games.thronebound.board import RATIO, Board, Pile
+from client.games.thronebound.draft_board import DraftBoard, Slots
+from client.games.thronebound.look import DOMINION_LOOKS
+from client.games.thronebound.pieces import Facts, realm
+from client.games.thronebound.words import crown_text, round_line
+from client.paint.cloth import banner, felt
+from client.paint.marks import seat_disc, slot
+from client.paint.shade import light
+from client.paint.wood import table
+from client.table.places import Place
+from client.ui import icons, theme
+from client.ui.canvas import Canvas
+from client.ui.fonts import Face
+from client.ui.ui import Ui
+from client.words import tr
+from rules.thronebound.content import NONE, UNKNOWN
+
+CREST = "throne-king"
+RIM = theme.BRASS.light
+
+
+def draw_table(canvas: Canvas, ui: Ui, area: FRect) -> None:
+    """The lit wood under everything, and one felt on it."""
+    size = canvas.surface.get_size()
+    canvas.surface.blit(table(size[0], size[1], canvas.k, (0.44, 0.36)), (0, 0))
+    canvas.lay(felt(canvas.px(area.w), canvas.px(area.h), canvas.k, crest=CREST), area)
+    glow = light(canvas.px(area.w * 0.42), canvas.px(area.h * 0.8), "#ffdf9a", 46, 1.3)
+    with canvas.clip(area):
+        canvas.blit(glow, area.x + area.w * 0.46, area.y + area.h * 0.42, (0.5, 0.5))
+
+
+def draw_duel(canvas: Canvas, ui: Ui, board: Board, facts: Facts, slot_at: FRect | None) -> None:
+    """Caption, banner, piles' counters' ground and the slot that invites an attack."""
+    _caption(canvas, ui, board, facts)
+    _crown(canvas, ui, board, facts)
+    if slot_at is not None:
+        made = slot(canvas.px(slot_at.w), canvas.px(slot_at.h), canvas.k, lit=True, width=2.4)
+        canvas.lay(made, slot_at)
+        icon = icons.icon("card-play", canvas.px(slot_at.w * 0.4), theme.STATE.legal)
+        canvas.blit(icon, slot_at.centerx, slot_at.y + slot_at.h * 0.34, (0.5, 0.5))
+    for pile, count in ((board.discard, facts.discards), (board.spent, facts.spent)):
+        if not count:
+            wide, high = canvas.px(pile.width), canvas.px(pile.width * RATIO)
+            canvas.lay(slot(wide, high, canvas.k, fill=0.02), pile.rect, 90)
+
+
+def draw_stack(canvas: Canvas, pile: Pile, count: int, sprites: Sprites) -> None:
+    """The deck: a few backs on top of each other, fewer as cards are drawn."""
+    if not count:
+        made = slot(canvas.px(pile.width), canvas.px(pile.width * RATIO), canvas.k, fill=0.02)
+        canvas.lay(made, pile.rect, 90)
+        return
+    back = realm(UNKNOWN)
+    shown = [
+        Shown(0, back, Place(pile.x - at * 0.9, pile.y - at * 1.6, pile.width, turn=0.0, order=at))
+        for at in range(min(6, (count + 3) // 4))
+    ]
+    draw_cards(canvas, shown, sprites, {})
+
+
+def draw_counters(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
+    """How many cards each pile holds, on brass-edged discs over the piles."""
+    for pile, count in (
+        (board.deck, facts.deck), (board.discard, facts.discards), (board.spent, facts.spent),
+    ):  # fmt: skip
+        if count or pile is board.deck:
+            x, y = pile.x + pile.width * 0.40, pile.y - pile.width * RATIO * 0.46
+            counter(canvas, ui, x, y, count, max(12.0, pile.width * 0.2))
+
+
+def counter(canvas: Canvas, ui: Ui, x: float, y: float, count: int, radius: float) -> None:
+    """A dark disc with a number."""
+    size = min(ui.size("label"), radius * 1.25)
+    canvas.circle(x, y + 1.5, radius + 1, "#0c0603")
+    canvas.circle(x, y, radius, theme.BRASS.mid)
+    canvas.circle(x, y, radius - 1.6, "#22150d")
+    canvas.text(str(count), x, y, Face.NAME, size, theme.TEXT.on_wood_heading, align=0.5)
+
+
+def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
+    box = board.caption
+    if facts.round:
+        title = tr("Round {n}", n=facts.round)
+        size = min(ui.size("panel" if not board.compact else "name"), box.h * 0.95)
+        wide = canvas.text(
+            title, box.x, box.centery, Face.TITLE, size, theme.TEXT.on_felt, max_width=box.w * 0.5
+        )
+        small = min(ui.size("caption"), box.h * 0.8)
+        canvas.text(
+            round_line(facts), box.x + wide + 14, box.centery, Face.ITALIC, small,
+            theme.TEXT.on_felt_secondary, max_width=box.w - wide - 14,
+        )  # fmt: skip
+
+
+def _crown(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
+    box = board.banner
+    if facts.crowned == NONE:
+        made = banner(canvas.px(box.w), canvas.px(box.h), canvas.k, cloth=("#4b4640", "#2c2824"),
+                      thread="#b9ab94", emblem="cancel", crown=True)  # fmt: skip
+    else:
+        look = DOMINION_LOOKS[facts.crowned]
+        made = banner(canvas.px(box.w), canvas.px(box.h), canvas.k, cloth=look.ribbon,
+                      thread=look.light, emblem=look.icon)  # fmt: skip
+    canvas.lay(made, box)
+    label = board.banner_label
+    canvas.text(
+        crown_text(facts.crowned), label.centerx, label.centery, Face.BOLD,
+        min(ui.size("label" if not board.compact else "caption"), label.h * 0.9),
+        theme.TEXT.on_wood_heading, align=0.5, max_width=label.w, shadow=theme.TEXT.shadow,
+    )  # fmt: skip
+
+
+def draw_draft(
+    canvas: Canvas, ui: Ui, board: DraftBoard, takers: dict[str, list[int | None]], crowned: int,
+    colors: tuple[int, int],
+) -> None:  # fmt: skip
+    """Labels, empty places and who took what, under the cards of the draft."""
+    heading = ui.size("panel" if not ui.screen.phone else "name")
+    for box, text, face in (
+        (board.realm_label, tr("Realm pool"), Face.TITLE),
+        (board.hero_label, tr("Heroes"), Face.TITLE),
+    ):
+        canvas.text(
+            text, box.x, box.centery, face, min(heading, box.h), theme.TEXT.on_felt,
+            max_width=box.w,
+        )  # fmt: skip
+    look = DOMINION_LOOKS[crowned]
+    box = board.crown_label
+    size = min(ui.size("label"), box.h * 0.9)
+    icon = icons.icon("crown", canvas.px(size * 1.25), theme.TEXT.on_wood_heading)
+    emblem = icons.icon(look.icon, canvas.px(size * 1.25), look.light)
+    text = crown_text(crowned)
+    room = box.w - size * 3.4
+    wide = canvas.text(
+        text, box.right, box.centery, Face.BOLD, size, theme.TEXT.on_wood_heading, align=1.0,
+        max_width=room,
+    )  # fmt: skip
+    canvas.blit(emblem, box.right - wide - size * 0.9, box.centery, (0.5, 0.5))
+    canvas.blit(icon, box.right - wide - size * 2.4, box.centery, (0.5, 0.5))
+    for slots, who in ((board.realm, takers["realm"]), (board.heroes, takers["heroes"])):
+        for at, taker in enumerate(who):
+            if taker is None:
+                continue
+            rect = slots.rect(at)
+            canvas.lay(slot(canvas.px(rect.w), canvas.px(rect.h), canvas.k), rect)
+            disc = seat_disc(colors[taker], canvas.px(min(30.0, rect.w * 0.42)), ui.palette)
+            canvas.blit(disc, rect.centerx, rect.centery, (0.5, 0.5))
+
+
+def draw_places(canvas: Canvas, slots: Slots, taken: int) -> None:
+    """The empty places of a tray, from the first free one on."""
+    for at in range(taken, len(slots.centres)):
+        rect = slots.rect(at)
+        canvas.lay(slot(canvas.px(rect.w), canvas.px(rect.h), canvas.k, fill=0.02), rect, 150)

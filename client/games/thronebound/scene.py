@@ -1,0 +1,428 @@
+"""The table of a running match: draft and duel on one screen.
+
+The scene builds the panels round the table, draws the cards between wood and panels, and turns
+gestures into picks. What is chosen, done and shown is `table.Table`'s business.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from client.draw2d.cards import Shown, draw_cards
+from client.draw2d.marks import Mark
+from client.games.thronebound import furniture, heralds, hud
+from client.games.thronebound.board import RATIO, Board, board_for
+from client.games.thronebound.draft_board import DraftBoard, draft_board_for
+from client.games.thronebound.inspector import open_inspector
+from client.games.thronebound.pace import pace_of
+from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
+from client.games.thronebound.spots import (
+    DraftSeats,
+    Held,
+    draft_places,
+    duel_places,
+    next_slot,
+)
+from client.games.thronebound.sprites import CardSprites
+from client.games.thronebound.table import Play, Table
+from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
+from client.scenes.scene import Scene
+from client.table.pick import topmost
+from client.table.places import Place
+from client.tools import THINK_MS, Tools
+from client.ui.widget import Widget
+from client.words import tr
+from rules.kernel.phrase import Phrase
+from rules.thronebound.actions import CONCEDE, END_ATTACK
+from rules.thronebound.content import NONE
+from rules.thronebound.events import Event, MatchEnded, RoundBegan
+from rules.thronebound.state import Phase
+
+if TYPE_CHECKING:
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+SLACK = 6.0
+"""How far a finger may miss a card, logical px."""
+LAST_LOOK = 1.0
+"""Seconds between the end of a match and its result."""
+
+
+class TableScene(Scene):
+    """Draft and duel. Everything is reached by mouse, by touch alone and by keyboard alone."""
+
+    key = "table"
+
+    def __init__(self, tools: Tools, session: Play, *, strict: bool = False) -> None:
+        super().__init__()
+        self.tools = tools
+        self.session = session
+        self.table = Table(session, strict=strict)
+        self.table.refuse = self._refuse
+        self.table.inspect = self._inspect
+        self.stage = self.table.stage
+        self.stage.on_event = self._event
+        self.stage.targets = self._targets
+        self.sprites = CardSprites()
+        self.hovered = 0
+        self.board: Board = board_for(tools.ui.screen, tools.ui.text_scale)
+        self.draft: DraftBoard = draft_board_for(tools.ui.screen, tools.ui.text_scale)
+        self._fitted: tuple[object, float] = (None, 0.0)
+        self._over_for = 0.0
+        self._left = False
+        self._waiting = False
+        self.refit(tools.ui)
+
+    # -- the stack ----------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self.tools.audio.ambience("ambience_thronebound")
+        for notice in self.session.take_notices():
+            self.tools.tell(notice)
+
+    def leave(self) -> None:
+        self.tools.audio.ambience("")
+
+    def back(self) -> bool:
+        """Escape: let go of what is chosen, close a hero's choice, else pause."""
+        if self.table.drop():
+            self.rebuild()
+            return True
+        self.pause()
+        return True
+
+    def pause(self) -> None:
+        """Open the pause menu."""
+        from client.scenes.pause import pause_scene
+
+        self.scenes.push(pause_scene(self.tools, self.session))
+
+    # -- time ---------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        table, stage, session = self.table, self.stage, self.session
+        stage.playback.speed = self.tools.speed
+        stage.playback.reduced_motion = self.tools.ui.reduced_motion
+        moved = stage.update(dt)
+        if self.scenes.top is not self:
+            return moved
+        if table.asking:
+            until = time.perf_counter() + THINK_MS / 1000
+            if table.advise(lambda: time.perf_counter() < until):
+                self._show_hint()
+            return True
+        if stage.busy:
+            return True
+        if session.pending:
+            self._show_next()
+            return True
+        if self._waiting:
+            self._waiting = False
+            self.rebuild()
+        if session.over:
+            return self._finish(dt) or moved
+        seat = session.needs_curtain
+        if seat is not None:
+            self._curtain(seat)
+            return True
+        if session.thinker is not None:
+            session.think(THINK_MS)
+            return True
+        return moved
+
+    def _show_next(self) -> None:
+        how = self.tools.settings.bot_turns
+        seat = self.session.main
+        mine = seat is not None and self.session.seats[seat].human
+        self.table.show_next(brief=how == "summary" and not mine, leap=how == "skip")
+        for notice in self.session.take_notices():
+            self.tools.tell(notice)
+        self._waiting = True
+        self.rebuild()
+
+    def _finish(self, dt: float) -> bool:
+        if self._left:
+            return False
+        self._over_for += dt
+        if self._over_for < LAST_LOOK and not self.tools.ui.reduced_motion:
+            return True
+        self._left = True
+        from client.scenes.result import result_scene
+
+        self.scenes.push(result_scene(self.tools, self.session))
+        return True
+
+    def _curtain(self, seat: int) -> None:
+        from client.scenes.curtain import curtain_scene
+
+        def lifted() -> None:
+            self.session.hand_over(seat)
+            self.table.turn_to_viewer()
+            self.rebuild()
+
+        self.tools.audio.play("curtain")
+        self.scenes.push(curtain_scene(self.tools, self.session, seat, lifted))
+
+    def _event(self, event: Event) -> None:
+        pace = pace_of(event)
+        if pace.sound:
+            self.tools.audio.play(pace.sound)
+        if isinstance(event, MatchEnded):
+            viewer = self.session.viewer
+            won = viewer is None or event.winner == viewer
+            self.tools.audio.play("win" if won else "lose")
+        if heralds.worthy(event):
+            self.stage.announce(event)
+        line = self.session.game.tell(event, self.session.names)
+        if line is not None:
+            self.tools.ui.say(tr(line))
+        if isinstance(event, RoundBegan) and event.round == 1:
+            self.refit(self.tools.ui, force=True)
+        self.rebuild()
+
+    def _show_hint(self) -> None:
+        hint = self.table.hint
+        if hint is None:
+            self.tools.ui.toast(tr("There is nothing to advise now."), "spyglass")
+        else:
+            self.tools.ui.toast(hud.hint_text(hint, self.table.view), "spyglass")
+            self._choose_hinted()
+        self.rebuild()
+
+    def _choose_hinted(self) -> None:
+        hint = self.table.hint
+        for piece in self.stage.cards.pieces():
+            if hint is not None and self.table.means(piece) == hint.action:
+                self.table.drop()
+                self.table.pick(piece, confirm=True)
+                return
+
+    # -- layout -------------------------------------------------------------------------------
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the table shows the draft (the match may already be further)."""
+        return self.stage.facts.drafting
+
+    def refit(self, ui: Ui, *, force: bool = False) -> None:
+        """Follow the screen and the text size."""
+        now = (ui.screen, ui.text_scale)
+        if now == self._fitted and not force:
+            return
+        self.board = board_for(ui.screen, ui.text_scale)
+        self.draft = draft_board_for(ui.screen, ui.text_scale)
+        if now != self._fitted:
+            self.stage.settle(0.0)
+        self._fitted = now
+
+    def _targets(self) -> dict[int, Place]:
+        held = Held(self.table.raised(), self.hovered)
+        if self.drafting:
+            return draft_places(self.draft, self.stage.cards, self.draft_seats(), held)
+        return duel_places(self.board, self.stage.cards, self.stage.own, held)
+
+    def draft_seats(self) -> DraftSeats:
+        """The fixed order of the pools: by number, as they were laid out."""
+        view = self.session.shown
+        opening = {card for card in view.opening if card != NONE}
+        cards = {card for known in view.known for card in known} | set(view.pool)
+        for piece in self.stage.cards.pieces():
+            if piece.zone.area in (Area.POOL, Area.HAND) and not piece.face.hidden:
+                cards.add(piece.face.value)
+        chosen = {hero for took in view.took for hero in took} | set(view.hero_pool)
+        return DraftSeats(
+            self.stage.own, tuple(sorted(cards - opening)), tuple(sorted(int(h) for h in chosen))
+        )
+
+    def build(self, ui: Ui) -> Widget:
+        self.refit(ui)
+        if self.drafting:
+            return hud.draft_panels(self)
+        return hud.duel_panels(self)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        ui, stage = self.tools.ui, self.stage
+        self.refit(ui)
+        if self.drafting:
+            furniture.draw_table(canvas, ui, self.draft.felt)
+            hud.draw_draft(canvas, self)
+        else:
+            furniture.draw_table(canvas, ui, self.board.felt)
+            slot = next_slot(self.board, stage.cards) if self.invites() else None
+            furniture.draw_duel(canvas, ui, self.board, stage.facts, slot)
+            furniture.draw_stack(canvas, self.board.deck, stage.facts.deck, self.sprites)
+        if not self.drafting:
+            self._cards(canvas)
+            furniture.draw_counters(canvas, ui, self.board, stage.facts)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        if self.drafting:
+            # The trays of the draft are panels: its cards lie on them.
+            self._cards(canvas)
+        herald = self.stage.herald
+        if herald is not None and self.scenes.top is self:
+            area = self.draft.felt if self.drafting else self.board.felt
+            heralds.draw(canvas, self.tools.ui, area, herald, self.session)
+
+    def _cards(self, canvas: Canvas) -> None:
+        legal = self.table.legal
+        places = self.stage.places.now
+        raised = self.table.raised()
+        focused = self.focused()
+        shown = [
+            Shown(piece.id, piece.face, places[piece.id], self._mark(piece, raised, focused, legal))
+            for piece in self.stage.cards.pieces()
+            if piece.id in places
+        ]
+        draw_cards(canvas, shown, self.sprites, self.stage.places.travelling)
+
+    def _mark(
+        self, piece: Card, raised: frozenset[int], focused: int, legal: object
+    ) -> Mark | None:
+        if piece.id in raised:
+            return Mark.CHOSEN
+        if piece.id == focused:
+            return Mark.FOCUS
+        if not legal:
+            return None
+        if self.table.can_pick(piece, self.table.legal):
+            return Mark.LEGAL if self.tools.settings.hint_marks else None
+        own = self.stage.own
+        if piece.zone in (hand(own), heroes(own)) and not self.drafting:
+            return Mark.DIM
+        return None
+
+    def invites(self) -> bool:
+        """Whether the viewer may lay an attack now."""
+        view, seat = self.table.view, self.table.seat
+        return (
+            seat is not None
+            and view.turn == seat
+            and view.attacker == seat
+            and view.phase in (Phase.ATTACK, Phase.REINFORCE)
+            and not self.stage.busy
+        )
+
+    def focused(self) -> int:
+        """The piece that the keyboard is on, 0 if none."""
+        ui = self.tools.ui
+        if not ui.focus_visible or self.scenes.top is not self:
+            return 0
+        key = ui.page.top.focus
+        return int(key[5:]) if key.startswith("card:") else 0
+
+    # -- input --------------------------------------------------------------------------------
+
+    def preview(self, gesture: Gesture) -> bool:
+        if self.stage.busy and isinstance(gesture, Tap):
+            self.hurry()
+            return True
+        return False
+
+    def hurry(self) -> None:
+        """Show at once what is being shown, and what else waits."""
+        while self.stage.busy or self.session.pending:
+            self.stage.hurry()
+            if not self.table.show_next():
+                break
+        self.stage.hurry()
+        self.rebuild()
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Hover(x, y):
+                return self._hover(self._at(x, y, 0.0))
+            case Tap(x, y, touch):
+                piece = self._at(x, y, SLACK if touch else 0.0)
+                return self._tap(piece, x, y)
+            case LongPress(x, y) | Inspect(x, y):
+                piece = self._at(x, y, SLACK)
+                if piece is not None and not piece.face.hidden:
+                    self._inspect(piece.face)
+                return True
+            case KeyPress(key="enter", repeat=False):
+                return self._confirm()
+            case _:
+                return False
+
+    def _at(self, x: float, y: float, slack: float) -> Card | None:
+        pieces = {piece.id: piece for piece in self.stage.cards.pieces()}
+        found = topmost(self.stage.places.now, pieces, RATIO, x, y, slack)
+        return pieces.get(found) if found is not None else None
+
+    def _hover(self, piece: Card | None) -> bool:
+        own = self.stage.own
+        reachable = piece is not None and (
+            piece.zone in (hand(own), heroes(own)) or piece.zone.area in (Area.POOL, Area.HERO_POOL)
+        )
+        now = piece.id if piece is not None and reachable else 0
+        if now != self.hovered:
+            self.hovered = now
+            self.stage.settle(0.12)
+            return True
+        return False
+
+    def _tap(self, piece: Card | None, x: float, y: float) -> bool:
+        if piece is None:
+            felt = self.draft.felt if self.drafting else self.board.felt
+            if self.table.chosen is not None and felt.collidepoint(x, y):
+                if not self.drafting:
+                    return self._confirm()
+            self.table.drop()
+            self.rebuild()
+            return True
+        self.pick(piece)
+        return True
+
+    def pick(self, piece: Card) -> None:
+        """The player picked a card, by whatever means."""
+        chosen = self.table.chosen
+        on_felt = piece.zone == ATTACKS or piece.zone.area is Area.ANSWER
+        if chosen is not None and on_felt and self.table.means(piece) is None:
+            self._confirm()
+            return
+        self.table.pick(piece, confirm=self.tools.settings.confirm_moves)
+        self.tools.audio.play("tick")
+        self.rebuild()
+
+    def _confirm(self) -> bool:
+        done = self.table.confirm()
+        if done:
+            self.rebuild()
+        return done
+
+    def confirm(self) -> None:
+        """Do what is chosen."""
+        self._confirm()
+
+    def end_attack(self) -> None:
+        """Add no more attacks."""
+        self.table.act(END_ATTACK)
+        self.rebuild()
+
+    def concede(self) -> None:
+        """Ask, then give the round up."""
+        hud.ask_concede(self, lambda: (self.table.act(CONCEDE), self.rebuild()) and None)
+
+    def undo(self) -> None:
+        """Take the latest action back."""
+        self.table.undo()
+        self.rebuild()
+
+    def ask(self) -> None:
+        """Ask for advice."""
+        self.table.ask()
+        self.rebuild()
+
+    def _inspect(self, face: Face) -> None:
+        open_inspector(self.tools, self.scenes, face, self.stage.facts.crowned)
+
+    def _refuse(self, reason: Phrase) -> None:
+        self.tools.audio.play("error")
+        self.tools.ui.toast(tr(reason), "info")
+        self.rebuild()
