@@ -305,7 +305,15 @@ class Scroll(Widget):
         if self.bar and not self.horizontal:
             area.w -= BAR
         before, after = self._offset > 1, self._offset < self.reach - 1
-        draw_fade(canvas, area, ui.ground, self.horizontal, before, after)
+        draw_fade(
+            canvas,
+            area,
+            ui.ground,
+            across=self.horizontal,
+            before=before,
+            after=after,
+            plain=ui.high_contrast,
+        )
 
 
 class Fit(Scroll):

@@ -226,10 +226,19 @@ _FADES = {Ground.PARCHMENT: "#eadab5", Ground.FELT: "#1c2438", Ground.BRASS: "#d
 
 
 def draw_fade(
-    canvas: Canvas, rect: FRect, ground: Ground, across: bool, before: bool, after: bool
+    canvas: Canvas,
+    rect: FRect,
+    ground: Ground,
+    *,
+    across: bool,
+    before: bool,
+    after: bool,
+    plain: bool,
 ) -> None:
     """Fade to the ground's colour at the ends (left and right if `across`) with more beyond."""
     tone = _FADES.get(ground, "#1e110a")
+    if plain and ground is Ground.PARCHMENT:
+        tone = SURFACE.parchment_inset
     depth = canvas.px(_FADE)
     w, h = _size(canvas, rect)
     size = (depth, h) if across else (w, depth)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from pygame import FRect
 
 from client.input.events import Press, Release, Tap
 from client.ui.box import Column
 from client.ui.button import Button
 from client.ui.canvas import Canvas
 from client.ui.dialog import confirm, inform
-from client.ui.grid import Grid
+from client.ui.grid import Free, Grid
 from client.ui.label import Label
 from client.ui.row import Row
 from client.ui.scroll import Scroll
@@ -64,6 +65,16 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
                             ("right", 7), ("up", 4), ("right", 5), ("right", 5)):  # fmt: skip
         key(ui, press)
         assert ui.page.top.focus == f"b{expected}"
+
+
+def test_arrows_prefer_what_is_straight_ahead() -> None:
+    def place(x: float, y: float, name: str) -> tuple[FRect, Button]:
+        return FRect(x, y, 100, 46), Button(name, None, key=name)
+
+    ui = make_ui(Free(place(0, 0, "here"), place(110, 120, "aside"), place(400, 0, "ahead")))
+    ui.focus("here", visible=True)
+    key(ui, "right")
+    assert ui.page.top.focus == "ahead"
 
 
 def test_the_ring_shows_only_after_the_keyboard() -> None:

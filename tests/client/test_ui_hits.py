@@ -83,7 +83,7 @@ def test_a_finger_between_two_controls_gets_the_nearer_one() -> None:
     right = find(ui, "one").rect.right
     y = middle(ui, "one")[1]
     tap_at(ui, right + 4, y, touch=True)
-    tap_at(ui, right + 8, y, touch=True)
+    tap_at(ui, right + 6.5, y, touch=True)
     assert done == ["one", "two"]
 
 
