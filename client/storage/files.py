@@ -57,8 +57,10 @@ class FileBackend:
         self._changed()
 
     def delete(self, name: str) -> None:
+        path = self._path(name)
         try:
-            self._path(name).unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
+            path.with_name(f"{name}{_TEMPORARY}").unlink(missing_ok=True)
         except OSError as error:
             raise self._unwritten(name, error) from error
         self._changed()

@@ -7,7 +7,6 @@ fit falls back to its default with a notice, and all the others are kept.
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -36,7 +35,7 @@ def _clamp(low: float, high: float) -> BeforeValidator:
     def clamped(value: object) -> object:
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise ValueError("not a number")
-        if math.isnan(value):
+        if value != value:  # NaN
             raise ValueError("not a number")
         return float(min(max(value, low), high))
 
@@ -122,7 +121,7 @@ class Settings(BaseModel):
     volume_table: Volume = 0.8
     volume_ui: Volume = 0.6
     language: Annotated[
-        str, Field(strict=True, pattern=r"\A(|[A-Za-z]{2,8}(_[A-Za-z0-9]{2,8})*)\Z")
+        str, Field(strict=True, pattern=r"^(|[A-Za-z]{2,8}(_[A-Za-z0-9]{2,8})*)$")
     ] = ""
     """A language code; empty = the one of the system."""
     fullscreen: Flag = False

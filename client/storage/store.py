@@ -56,8 +56,8 @@ class Store:
     def new_slot(self, game: str) -> str:
         """A slot that no file uses, not even a damaged one."""
         pattern = re.compile(rf"{re.escape(game)}-(\d{{1,9}})\.")
-        used = [int(found[1]) for name in self._names() if (found := pattern.match(name))]
-        used += [int(slot.rpartition("-")[2]) for slot in self._serials if slot.startswith(game)]
+        names = (*self._names(), *self._serials)
+        used = [int(found[1]) for name in names if (found := pattern.match(name))]
         return f"{game}-{max(used, default=0) + 1}"
 
     def save(self, slot: str, envelope: Envelope) -> Notice | None:
