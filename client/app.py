@@ -12,6 +12,7 @@ from client.frames import FrameStats
 from client.input.events import Gesture
 from client.input.reader import InputReader, coalesce
 from client.scenes.scene import Scene
+from client.storage.faults import Notice
 from client.tools import Tools
 from client.ui.canvas import Canvas
 
@@ -75,6 +76,7 @@ class App:
         began = tools.clock.real()
         dt = tools.clock.tick()
         self.stats.looped()
+        sounding = self._sound(dt)
         gestures = self._read(events)
         for gesture in gestures:
             tools.scenes.handle(gesture)
@@ -92,7 +94,8 @@ class App:
             self.stats.drew(tools.clock.real() - began)
         if events or gestures:
             self._awake_until = tools.clock.now + _AWAKE
-        self._moving = moving or self.input.active or tools.clock.now < self._awake_until
+        awake = tools.clock.now < self._awake_until
+        self._moving = moving or awake or self.input.active or sounding
         return self._moving
 
     def draw(self) -> None:
@@ -111,6 +114,8 @@ class App:
                 self.tools.quit()
             elif event.type == pygame.WINDOWFOCUSLOST or event.type in _HIDDEN:
                 out.extend(self.input.lose(now))
+            elif event.type == pygame.AUDIODEVICEADDED:
+                self.tools.audio.device_added()
             elif event.type in _SHOWN:
                 self.tools.ui.redraw()
             elif _asks_for_fullscreen(event):
@@ -132,6 +137,14 @@ class App:
             self.tools.scenes.handle(gesture)
         self.tools.scenes.resize(screen)
         self.tools.ui.redraw()
+
+    def _sound(self, dt: float) -> bool:
+        """Let sounds go on; return True if a fade wants the next turn soon."""
+        fading = self.tools.audio.update(dt)
+        text = self.tools.audio.take_notice()
+        if text is not None:
+            self.tools.tell(Notice(text))
+        return fading
 
     def _sleep(self) -> None:
         if not self._asleep:

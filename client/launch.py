@@ -58,7 +58,7 @@ async def _play(asked: Arguments) -> int:
     from client.platform import current
     from client.platform.platform import NoDisplayError
     from client.scenes import Request, make
-    from client.tools import Silence, make_tools
+    from client.tools import make_tools
 
     platform = current()
     try:
@@ -72,7 +72,7 @@ async def _play(asked: Arguments) -> int:
         display.screen(),
         Clock(),
         display=display,
-        audio=None if asked.sound else Silence(),
+        muted=not asked.sound,
     )
     wanted = tools.settings.fullscreen if asked.fullscreen is None else asked.fullscreen
     display.set_fullscreen(wanted)

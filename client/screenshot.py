@@ -67,7 +67,7 @@ def stage(
     get the notches that theirs usually have.
     """
     screen = screen_of(size, density)
-    tools = make_tools(StillPlatform(), screen, ManualClock())
+    tools = make_tools(StillPlatform(), screen, ManualClock(), muted=True)
     tools.settings.text_scale = scale
     tools.settings.language = language
     tools.apply_settings()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from pygame import FRect
 
 import rules
 from client import words
+from client.audio.mixer import Audio
 from client.clock import Clock
 from client.display import Display
 from client.motion.playback import Speed
@@ -28,46 +28,6 @@ THINK_MS = 6.0
 """Milliseconds of a frame that computers may think."""
 
 
-class Audio(Protocol):
-    """Sound, or silence where there is none; never raises."""
-
-    def play(self, name: str) -> None:
-        """Play a sound by name, once."""
-        ...
-
-    def ambience(self, name: str) -> None:
-        """Let this ambience go on and on, "" for none."""
-        ...
-
-    def apply(self, settings: Settings) -> None:
-        """Take over the volumes; with the sound off, nothing is ever opened."""
-        ...
-
-    def pause(self) -> None:
-        """The window cannot be seen."""
-        ...
-
-    def resume(self) -> None: ...
-
-    def close(self) -> None: ...
-
-
-class Silence:
-    """No sound at all: for pictures and tests."""
-
-    def play(self, name: str) -> None: ...
-
-    def ambience(self, name: str) -> None: ...
-
-    def apply(self, settings: Settings) -> None: ...
-
-    def pause(self) -> None: ...
-
-    def resume(self) -> None: ...
-
-    def close(self) -> None: ...
-
-
 @dataclass
 class Tools:
     """One per program. Scenes keep it and reach everything else through it."""
@@ -83,6 +43,8 @@ class Tools:
     clock: Clock
     display: Display | None = None
     """None when no window is open (pictures)."""
+    muted: bool = False
+    """No sound in this run, whatever the settings say."""
     notices: list[Notice] = field(default_factory=list)
     """What went wrong before anything could be shown; the first scene tells it."""
     quitting: bool = False
@@ -118,7 +80,8 @@ class Tools:
             high_contrast=settings.high_contrast,
             reduced_motion=settings.reduced_motion,
         )
-        self.audio.apply(settings)
+        if not self.muted:
+            self.audio.apply(settings)
         after = (words.language(), ui.text_scale, ui.palette, ui.high_contrast, ui.reduced_motion)
         if before != after:
             self.scenes.rebuild_all()
@@ -164,10 +127,11 @@ def make_tools(
     display: Display | None = None,
     storage: Backend | None = None,
     audio: Audio | None = None,
+    muted: bool = False,
 ) -> Tools:
     """Put the tools together, with the settings read and applied.
 
-    `storage` defaults to the platform's; `audio` to silence.
+    `storage` defaults to the platform's; `muted` never opens the sound device.
     """
     backend = storage or platform.storage()
     settings_file = SettingsFile(backend)
@@ -183,14 +147,19 @@ def make_tools(
         settings_file=settings_file,
         store=Store(backend, rules.load),
         statistics=statistics,
-        audio=audio or Silence(),
+        audio=audio or Audio(),
         ui=ui,
         scenes=SceneStack(ui),
         clock=clock,
         display=display,
+        muted=muted,
         notices=notices,
     )
-    ui.on_tick = tools.audio.play
+
+    def tick(name: str) -> None:
+        tools.audio.play(name)
+
+    ui.on_tick = tick
     ui.copy = platform.copy
     ui.paste = platform.paste
 

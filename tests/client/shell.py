@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from client.app import App
+from client.audio.mixer import Audio
 from client.clock import ManualClock
 from client.display import Display
 from client.input.events import Gesture
@@ -20,7 +21,7 @@ from client.platform.platform import Window
 from client.platform.still import StillPlatform
 from client.scenes.scene import Scene
 from client.storage.backend import Backend
-from client.tools import Audio, Tools, make_tools
+from client.tools import Tools, make_tools
 from client.ui.box import Column
 from client.ui.button import Button
 from client.ui.canvas import Canvas
@@ -93,6 +94,7 @@ class Shell:
             display=self.display,
             storage=storage,
             audio=audio,
+            muted=audio is None,
         )
         self.app = App(self.tools, self.display)
         self.board = Board()

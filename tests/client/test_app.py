@@ -8,6 +8,7 @@ import time
 import pygame
 import pytest
 
+from client.audio.mixer import Audio
 from client.clock import LONGEST_STEP, Clock, ManualClock
 from client.frames import FrameStats
 from client.input.events import Cancel
@@ -15,17 +16,18 @@ from client.platform.native import LOOK, LOOKS, NativePlatform
 from client.storage.backend import MemoryBackend
 from client.storage.faults import Fault, Notice, StorageFault
 from client.storage.settings import FILE, Settings, write_settings
-from client.tools import Silence
 from client.ui.layout import Device
 from rules.kernel.phrase import Phrase
 from tests.client.shell import FRAME, FakeWindow, Shell
 
 
-class RecordingAudio(Silence):
-    """Writes down what is asked of it."""
+class RecordingAudio(Audio):
+    """Writes down what is asked of it and never opens a device."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.calls: list[str] = []
+        self.fading = False
 
     def pause(self) -> None:
         self.calls.append("pause")
@@ -33,8 +35,15 @@ class RecordingAudio(Silence):
     def resume(self) -> None:
         self.calls.append("resume")
 
+    def play(self, name: str, *, gain: float = 1.0, pan: float = 0.0) -> None:
+        self.calls.append(f"play {name}")
+
+    def update(self, dt: float) -> bool:
+        del dt
+        return self.fading
+
     def apply(self, settings: Settings) -> None:
-        self.calls.append(f"apply {settings.volume_master}")
+        self.calls.append(f"master {settings.volume_master} {settings.sound}")
 
 
 def test_an_idle_program_draws_nothing() -> None:
@@ -376,3 +385,60 @@ def test_a_clock_of_real_seconds_runs() -> None:
     clock = Clock()
     time.sleep(0.01)
     assert 0.005 < clock.tick() <= LONGEST_STEP
+
+
+def test_taps_tick_and_a_fade_keeps_the_loop_turning_without_drawing() -> None:
+    audio = RecordingAudio()
+    shell = Shell(audio=audio)
+    shell.settle()
+    shell.click(shell.place())
+    shell.turn()
+    assert audio.calls[-1] == "play tick"
+    shell.settle()
+    drawn = shell.board.drawn
+    audio.fading = True
+    assert shell.turn()
+    assert shell.board.drawn == drawn
+    audio.fading = False
+    assert not shell.turn()
+
+
+def test_volumes_follow_the_settings_and_a_muted_run_stays_silent() -> None:
+    audio = RecordingAudio()
+    shell = Shell(audio=audio)
+    shell.tools.settings.volume_master = 0.3
+    shell.tools.change_settings()
+    assert audio.calls[-1] == "master 0.3 True"
+    shell.tools.settings.sound = False
+    shell.tools.change_settings()
+    assert audio.calls[-1] == "master 0.3 False"
+    count = len(audio.calls)
+    shell.tools.settings.sound = True
+    shell.tools.muted = True
+    shell.tools.change_settings()
+    assert len(audio.calls) == count
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_no_sound_device_is_told_once_and_never_opened_when_off(
+    sound: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[int] = []
+
+    def refuse(*_: int) -> None:
+        opened.append(1)
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    storage = MemoryBackend()
+    storage.write(FILE, write_settings(Settings(sound=sound)))
+    shell = Shell(storage=storage, audio=Audio())
+    shell.turns(0.5)
+    for _ in range(3):
+        shell.click(shell.place())
+        shell.turns(0.5)
+    assert shell.board.presses == 3
+    texts = [notice.text for notice in shell.tools.ui.toasts.shown]
+    told = ["No sound device could be opened: the game plays silently."]
+    assert texts == (told if sound else [])
+    assert len(opened) == int(sound)
