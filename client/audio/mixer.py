@@ -23,6 +23,7 @@ from client.audio.sounds import (
     effect_files,
     sound_named,
 )
+from client.storage.settings import Settings
 from rules.kernel.phrase import Phrase
 
 RATE = 44100
@@ -51,20 +52,20 @@ class State(Enum):
 class Audio:
     """Plays effects and one ambience. Nothing here raises, whatever happens to the device."""
 
-    def __init__(
-        self, volumes: Volumes | None = None, *, enabled: bool = True, folder: Path = FOLDER
-    ) -> None:
-        self._volumes = volumes or Volumes()
-        self._enabled = enabled
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Sounds come from `folder`. Silent until `apply` or `configure` says that sound is on."""
+        self._volumes = Volumes()
+        self._enabled = False
         self._folder = folder
         self._state = State.CLOSED
         self._notice: Phrase | None = None
         self._loaded: dict[Sfx, list[pygame.mixer.Sound]] = {}
+        self._warming: Iterator[None] = iter(())
         self._turns: dict[Sfx, int] = {}
         self._last: dict[Sfx, float] = {}
         self._clock = 0.0
-        self._wanted: str | None = None
-        self._playing: str | None = None
+        self._wanted = ""
+        self._playing = ""
         self._level = 0.0
         self._asleep = False
 
@@ -83,21 +84,33 @@ class Audio:
         notice, self._notice = self._notice, None
         return notice
 
+    def apply(self, settings: Settings) -> None:
+        """Take over the player's settings; see `configure`."""
+        volumes = Volumes(
+            settings.volume_master,
+            settings.volume_music,
+            settings.volume_table,
+            settings.volume_ui,
+        )
+        self.configure(volumes, enabled=settings.sound)
+
     def configure(self, volumes: Volumes, *, enabled: bool) -> None:
-        """Take over the settings. Switching sound off closes the mixer; on again retries it."""
+        """Set the volumes. Switching sound off closes the mixer; on again tries it anew."""
         self._volumes = volumes
-        if enabled and not self._enabled and self._state is State.FAILED:
-            self._state = State.CLOSED
+        if enabled and not self._enabled:
+            if self._state is State.FAILED:
+                self._state = State.CLOSED
+            self._warming = self.warm_up()
         self._enabled = enabled
         if not enabled:
             self.close()
-        elif self._playing is not None:
+        elif self._playing:
             self._set_music_level()
 
     def warm_up(self) -> Iterator[None]:
         """Load the effects one by one, yielding between them; afterwards no frame has to.
 
-        Does nothing while sound is off or cannot be opened.
+        `update` does this a step a frame. Stops when sound is off or cannot be opened.
         """
         for sfx in Sfx:
             if not self._ready():
@@ -132,8 +145,8 @@ class Audio:
         except FAILURES:
             self._fail()
 
-    def ambience(self, game: str | None) -> None:
-        """Let the piece of a game come in softly; None lets the present one fade away."""
+    def ambience(self, game: str) -> None:
+        """Let the piece of a game come in softly; "" lets the present one fade away."""
         self._wanted = game
 
     def hush(self) -> None:
@@ -144,39 +157,36 @@ class Audio:
             except FAILURES:
                 self._fail()
 
-    def update(self, dt: float) -> None:
-        """Advance the clock and the fades by `dt` seconds. Call once a frame."""
+    def update(self, dt: float) -> bool:
+        """Advance by `dt` seconds, once a frame. True = call again soon, a fade is under way."""
         self._clock += dt
         if not self._enabled or self._asleep or self._state is State.FAILED:
-            return
+            return False
+        if next(self._warming, self) is None:
+            return True
         if self._playing == self._wanted:
-            if self._playing is not None and self._level < 1.0:
-                self._level = min(1.0, self._level + dt / FADE)
-                self._set_music_level()
-        elif self._playing is not None:
+            if not self._playing or self._level >= 1.0:
+                return False
+            self._level = min(1.0, self._level + dt / FADE)
+            self._set_music_level()
+        elif self._playing:
             self._level = max(0.0, self._level - dt / FADE)
             self._set_music_level()
             if self._level == 0.0:
                 self._stop_music()
         elif self._volumes.gain(Bus.MUSIC) > 0.0:
             self._start_music()
-
-    @property
-    def moving(self) -> bool:
-        """Whether a fade is under way, so that `update` is wanted although the picture rests."""
-        if not self._enabled or self._asleep or self._state is State.FAILED:
+        else:
             return False
-        if self._playing == self._wanted:
-            return self._playing is not None and self._level < 1.0
-        return self._playing is not None or self._volumes.gain(Bus.MUSIC) > 0.0
+        return True
 
-    def sleep(self) -> None:
+    def pause(self) -> None:
         """Fall silent while the window is hidden."""
         self._asleep = True
         self._quietly("pause")
 
-    def wake(self) -> None:
-        """Sound again after `sleep`."""
+    def resume(self) -> None:
+        """Sound again after `pause`."""
         self._asleep = False
         self._quietly("unpause")
 
@@ -184,6 +194,7 @@ class Audio:
         """A sound device was plugged in: if the last one failed, try again at the next sound."""
         if self._state is State.FAILED:
             self._state = State.CLOSED
+            self._warming = self.warm_up()
 
     def close(self) -> None:
         """Stop everything and give the device back."""
@@ -224,16 +235,16 @@ class Audio:
 
         The fades are ours: pygame's block the program when one piece follows another.
         """
-        path = ambience_file(self._folder, self._wanted or "")
+        path = ambience_file(self._folder, self._wanted)
         if path is None:
-            self._wanted = None
+            self._wanted = ""
             return
         if not self._ready():
             return
         try:
             pygame.mixer.music.load(str(path))
         except FAILURES:  # a broken file costs this piece, not the sound
-            self._wanted = None
+            self._wanted = ""
             return
         try:
             pygame.mixer.music.set_volume(0.0)
@@ -250,7 +261,7 @@ class Audio:
             self._fail()
 
     def _stop_music(self) -> None:
-        self._playing = None
+        self._playing = ""
         try:
             pygame.mixer.music.stop()
             pygame.mixer.music.unload()
@@ -267,7 +278,7 @@ class Audio:
 
     def _forget(self) -> None:
         self._loaded.clear()
-        self._playing, self._level = None, 0.0
+        self._playing, self._level = "", 0.0
 
     def _fail(self) -> None:
         """Go on in silence. Sounds of a closed mixer must never be touched again: drop them."""

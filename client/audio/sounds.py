@@ -84,9 +84,15 @@ def ambience_file(folder: Path, game: str) -> Path | None:
     return path if path.is_file() else None
 
 
+CONTROLS = {"tap": Sfx.TICK, "toggle": Sfx.TICK, "deny": Sfx.ERROR}
+"""What widgets say when they are used, and the sound of it."""
+
+
 @cache
 def sound_named(name: str) -> Sfx | None:
     """The sound called `name`, or None if there is none."""
+    if name in CONTROLS:
+        return CONTROLS[name]
     try:
         return Sfx(name)
     except ValueError:
