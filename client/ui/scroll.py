@@ -304,7 +304,7 @@ class Scroll(Widget):
         area = FRect(self.rect)
         if self.bar and not self.horizontal:
             area.w -= BAR
-        before, after = self._offset > 1, self._offset < self.reach - 1
+        before, after = self._offset > 6, self._offset < self.reach - 6
         draw_fade(
             canvas,
             area,
