@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rules.thronebound.game import GAME
-
 from client.games.thronebound.pieces import Area, Face, Zone
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import (
@@ -24,6 +22,7 @@ from rules.thronebound.actions import (
     DraftRealm,
     PlayHero,
 )
+from rules.thronebound.game import GAME
 from rules.thronebound.heroes import HEROES, Choice, Hero
 from rules.thronebound.state import Phase, State
 

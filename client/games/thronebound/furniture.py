@@ -159,3 +159,20 @@ def draw_places(canvas: Canvas, slots: Slots, taken: int) -> None:
     for at in range(taken, len(slots.centres)):
         rect = slots.rect(at)
         canvas.lay(slot(canvas.px(rect.w), canvas.px(rect.h), canvas.k, fill=0.02), rect, 150)
+
+
+def draw_title(canvas: Canvas, ui: Ui, box: FRect, title: str, line: str) -> None:
+    """The headline over the draft."""
+    left = ui.screen.phone or ui.screen.portrait
+    share = 0.0 if left else 0.5
+    x = box.x + 6 if left else box.centerx
+    size = min(ui.size("screen") if not ui.screen.phone else ui.size("panel"), box.h * 0.56)
+    small = min(ui.size("label"), box.h * 0.32)
+    canvas.text(
+        title, x, box.y + size * 0.62, Face.TITLE, size, theme.TEXT.on_wood_heading, align=share,
+        max_width=box.w, shadow=theme.TEXT.shadow,
+    )  # fmt: skip
+    canvas.text(
+        line, x, box.y + size * 1.1 + small * 0.8, Face.BODY, small, theme.TEXT.on_wood,
+        align=share, max_width=box.w,
+    )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,9 @@ from client.paint.medal import medal
 from client.paint.panel import TRAY_ACTIVE, TRAY_QUIET
 from client.ui import icons, theme
 from client.ui.fonts import Face
+from client.ui.pressable import Pressable
 from client.ui.skin import draw_tray
-from client.ui.widget import Description, Size, Widget
+from client.ui.widget import Description, Size
 from client.words import tr, trn
 from rules.thronebound.content import MORTAL
 
@@ -30,7 +32,7 @@ class Ruler:
     color: int
 
 
-class Plaque(Widget):
+class Plaque(Pressable):
     """A tray with medal, name, role and wounds; the seat that the match waits for shines."""
 
     def __init__(
@@ -43,10 +45,11 @@ class Plaque(Widget):
         compact: bool,
         realm_cards: int,
         hero_cards: int,
+        act: Callable[[], None] | None = None,
         key: str,
     ) -> None:
-        """`role` is "attacker", "defender" or "" (none yet)."""
-        super().__init__(key)
+        """`role` is "attacker", "defender" or "" (none yet); `act` is what a tap does, if any."""
+        super().__init__(act, key=key)
         self.ruler = ruler
         self.role = role
         self.wounds = wounds
@@ -64,6 +67,10 @@ class Plaque(Widget):
 
     def _wounds(self) -> str:
         return tr("{n} of {all} wounds", n=self.wounds, all=MORTAL)
+
+    @property
+    def focusable(self) -> bool:
+        return self.act is not None
 
     @property
     def hittable(self) -> bool:

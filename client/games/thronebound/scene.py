@@ -7,9 +7,8 @@ gestures into picks. What is chosen, done and shown is `table.Table`'s business.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
-
-from pygame import FRect
 
 from client.draw2d.cards import Shown, draw_cards
 from client.draw2d.marks import Mark
@@ -74,6 +73,8 @@ class TableScene(Scene):
         self._over_for = 0.0
         self._left = False
         self._waiting = False
+        self.when_shown: Callable[[], None] | None = None
+        """Called once, when the scene is on the stack (pictures of dialogs)."""
         self.refit(tools.ui)
 
     # -- the stack ----------------------------------------------------------------------------
@@ -82,6 +83,8 @@ class TableScene(Scene):
         self.tools.audio.ambience("ambience_thronebound")
         for notice in self.session.take_notices():
             self.tools.tell(notice)
+        if self.when_shown is not None:
+            self.when_shown()
 
     def leave(self) -> None:
         self.tools.audio.ambience("")
@@ -370,9 +373,8 @@ class TableScene(Scene):
     def _tap(self, piece: Card | None, x: float, y: float) -> bool:
         if piece is None:
             felt = self.draft.felt if self.drafting else self.board.felt
-            if self.table.chosen is not None and felt.collidepoint(x, y):
-                if not self.drafting:
-                    return self._confirm()
+            if self.table.chosen is not None and felt.collidepoint(x, y) and not self.drafting:
+                return self._confirm()
             self.table.drop()
             self.rebuild()
             return True
@@ -407,7 +409,12 @@ class TableScene(Scene):
 
     def concede(self) -> None:
         """Ask, then give the round up."""
-        hud.ask_concede(self, lambda: (self.table.act(CONCEDE), self.rebuild()) and None)
+
+        def agreed() -> None:
+            self.table.act(CONCEDE)
+            self.rebuild()
+
+        hud.ask_concede(self, agreed)
 
     def undo(self) -> None:
         """Take the latest action back."""

@@ -1,0 +1,40 @@
+"""Thronebound for the player: cards, table, draft and duel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from client import games
+from client.games.thronebound.scene import TableScene
+from client.games.thronebound.views import VIEWS
+from client.paint.cover import cover
+from client.scenes.scene import Scene
+from client.tools import Tools
+from rules.kernel.phrase import Phrase
+
+__all__ = ["CLIENT"]
+
+
+def _table(tools: Tools, session: games.Session) -> Scene:
+    return TableScene(tools, session)
+
+
+def _cover(width: int, height: int) -> games.Surface:
+    return cover("thronebound", width, height)
+
+
+def _guide() -> Sequence[games.GuidePage]:
+    from client.games.thronebound.guide import pages
+
+    return pages()
+
+
+CLIENT = games.GameClient(
+    key="thronebound",
+    title=Phrase("Thronebound"),
+    blurb=Phrase("A duel of realms and heroes"),
+    cover=_cover,
+    make_table_scene=_table,
+    guide=_guide,
+    views=VIEWS,
+)

@@ -1,0 +1,87 @@
+"""Banners across the felt: a round begins, a hero is played, a wound is taken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect, Surface
+
+from client.games.thronebound.stage import Heralded
+from client.ui import icons, theme
+from client.ui.fonts import Face
+from client.words import tr
+from rules.thronebound import events as ev
+from rules.thronebound.heroes import HEROES
+
+if TYPE_CHECKING:
+    from client.games.thronebound.table import Play
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+IN, OUT, STAYS = 0.16, 0.25, 0.95
+"""Seconds of coming, going, and all."""
+
+
+def worthy(event: ev.Event) -> bool:
+    """Whether a banner tells of the event."""
+    return isinstance(event, ev.RoundBegan | ev.HeroPlayed | ev.Held | ev.Wounded | ev.MatchEnded)
+
+
+def _told(event: ev.Event, session: Play) -> tuple[str, str, str]:
+    """Icon, headline and second line."""
+    names = session.names
+    match event:
+        case ev.RoundBegan(number, attacker):
+            return (
+                "crossed-swords", tr("Round {n}", n=number),
+                tr("{name} attacks", name=names[attacker]),
+            )  # fmt: skip
+        case ev.HeroPlayed(seat, hero):
+            return "laurels", tr(HEROES[hero].name), tr("played by {name}", name=names[seat])
+        case ev.Held(seat):
+            return "shield", tr("The defence holds"), names[seat]
+        case ev.Wounded(seat, wounds, ares):
+            line = tr("{n} of 6 wounds", n=wounds)
+            return (
+                "broken-heart", tr("{name} is wounded", name=names[seat]),
+                tr("Ares strikes: {line}", line=line) if ares else line,
+            )  # fmt: skip
+        case ev.MatchEnded(winner, _):
+            return "laurels-trophy", tr("{name} wins", name=names[winner]), ""
+        case _:
+            return "", "", ""
+
+
+def draw(canvas: Canvas, ui: Ui, area: FRect, herald: Heralded, session: Play) -> None:
+    """Draw the banner in its present state of coming, staying or going."""
+    icon, title, line = _told(herald.event, session)
+    if not title:
+        return
+    shown = min(1.0, herald.seconds / IN, max(0.0, (STAYS + OUT - herald.seconds) / OUT))
+    if ui.reduced_motion:
+        shown = 1.0
+    if shown <= 0.0:
+        return
+    high = 96.0 + 50.0 * max(0.0, ui.text_scale - 1.0)
+    if ui.screen.phone:
+        high *= 0.85
+    alpha = round(255 * shown)
+    band = FRect(area.x + 10, area.centery - high / 2, area.w - 20, high)
+    sheet = Surface((canvas.px(band.w), canvas.px(band.h)))
+    sheet.fill("#120b08")
+    canvas.blit(sheet, band.x, band.y, alpha=round(alpha * 0.82))
+    for y in (band.y + 4, band.bottom - 5):
+        canvas.fill(FRect(band.x, y, band.w, 1.4), theme.BRASS.mid)
+    size = min(ui.size("screen") * (0.8 if ui.screen.phone else 1.0), high * 0.42)
+    made = icons.icon(icon, canvas.px(size * 1.2), theme.BRASS.light)
+    middle = band.centery - (size * 0.34 if line else 0.0)
+    wide = canvas.text(
+        title, band.centerx + size * 0.8, middle, Face.TITLE, size, theme.TEXT.on_wood_heading,
+        align=0.5, max_width=band.w - size * 3, shadow=theme.TEXT.shadow, alpha=alpha,
+    )  # fmt: skip
+    canvas.blit(made, band.centerx + size * 0.8 - wide / 2 - size, middle, (0.5, 0.5), alpha)
+    if line:
+        canvas.text(
+            line, band.centerx, band.bottom - high * 0.24, Face.BODY, min(ui.size("body"), high * 0.2),
+            theme.TEXT.on_wood, align=0.5, max_width=band.w - 30, alpha=alpha,
+        )  # fmt: skip

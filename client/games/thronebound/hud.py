@@ -1,0 +1,314 @@
+"""The panels round the table for the present moment, and what the draft draws on its trays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from client.games.thronebound import furniture
+from client.games.thronebound.draft_board import Tray as TrayBoard
+from client.games.thronebound.log import open_chronicle
+from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, toolbar
+from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
+from client.games.thronebound.plaque import Plaque, Ruler
+from client.games.thronebound.sheets import CrownSpot, draft_sheet, open_dominions, tray_panel
+from client.games.thronebound.words import face_title, prompt, verb
+from client.session.bots import Hint
+from client.table.pick import bounds
+from client.ui.dialog import confirm
+from client.ui.grid import Free
+from client.ui.widget import Widget
+from client.words import tr
+from rules.thronebound.actions import CONCEDE, END_ATTACK, TAKE_BACK, Action, ChooseDominion
+from rules.thronebound.content import HAND, HEROES_EACH, MORTAL
+from rules.thronebound.state import Phase, State
+
+if TYPE_CHECKING:
+    from client.games.thronebound.scene import TableScene
+    from client.ui.canvas import Canvas
+
+CARD_RATIO = 1.4
+
+
+def hint_text(hint: Hint[Action], view: State) -> str:
+    """An advice with its reason, in one line."""
+    return tr("{deed}: {why}", deed=verb(hint.action, view), why=tr(hint.why))
+
+
+def ruler(scene: TableScene, seat: int) -> Ruler:
+    """How a seat is shown."""
+    setup = scene.session.seats[seat]
+    return Ruler(setup.name, setup.face, setup.color)
+
+
+# -- the duel -----------------------------------------------------------------------------------
+
+
+def duel_panels(scene: TableScene) -> Widget:
+    """Plaques, dock, chronicle, tools and a spot for each card that the keyboard may reach."""
+    board = scene.board
+    own = scene.stage.own
+    places: list[tuple[FRect, Widget] | None] = [
+        (board.rival_plaque, plaque(scene, 1 - own, compact=board.compact)),
+        (board.own_plaque, plaque(scene, own, compact=board.compact)),
+        (board.banner, CrownSpot(scene.stage.facts)),
+    ]
+    if board.log is not None:
+        colors = [setup.color for setup in scene.session.seats]
+        places.append((board.log, chronicle(scene.session.log(), colors)))
+    places.append((board.dock, duel_dock(scene, wide=board.dock_wide)))
+    places.append((board.tools, toolbar(tools(scene))))
+    places.extend(spots(scene))
+    ask_for_dominion(scene)
+    return Free(*places)
+
+
+def plaque(scene: TableScene, seat: int, *, compact: bool) -> Widget:
+    """A seat's plaque; a rival at the same device can be handed the device from it."""
+    facts, session = scene.stage.facts, scene.session
+    role = "" if facts.drafting else "attacker" if facts.attacker == seat else "defender"
+    cards = scene.stage.cards
+    rival_human = session.seats[seat].human and session.viewer not in (None, seat)
+    return Plaque(
+        ruler(scene, seat),
+        role=role,
+        wounds=facts.wounds[seat],
+        active=not session.over and session.main == seat,
+        compact=compact,
+        realm_cards=len(cards.in_zone(hand(seat))),
+        hero_cards=len(cards.in_zone(heroes(seat))),
+        act=(lambda: offer_device(scene, seat)) if rival_human and not session.over else None,
+        key=f"plaque-{seat}",
+    )
+
+
+def offer_device(scene: TableScene, seat: int) -> None:
+    """Ask whether the other player wants the device out of turn (Asclepius may heal any time)."""
+
+    def lend() -> None:
+        scene.session.ask_for_device(seat)
+        scene.rebuild()
+
+    confirm(
+        scene.tools.ui,
+        title=tr("Hand the device to {name}?", name=scene.session.names[seat]),
+        text=tr("Asclepius may be played at any moment, whoever's turn it is."),
+        yes=tr("Hand over"),
+        no=tr("Keep it"),
+        act=lend,
+        icon="tabletop-players",
+        key="lend",
+    )
+
+
+def duel_dock(scene: TableScene, *, wide: bool) -> Widget:
+    """The dock for the present moment."""
+    table, session = scene.table, scene.session
+    seat, view = table.seat, table.view
+    if seat is None or session.over:
+        text = tr("The duel is over") if session.over else _watching(scene)
+        skip = Deed(tr("Skip ahead"), scene.hurry, "play-button", key="s")
+        return dock(text, "spyglass", () if session.over else (skip,), wide=wide)
+    legal = table.legal
+    if not legal:
+        return dock(_waiting(scene), "hourglass", (), wide=wide)
+    deeds = list(_deeds(scene, view, legal))
+    if session.can_undo(seat) and len(deeds) < 2:
+        deeds.append(Deed(tr("Undo"), scene.undo, "cycle", key="u"))
+    return dock(prompt(view, seat), "crossed-swords", deeds, wide=wide)
+
+
+def _watching(scene: TableScene) -> str:
+    main = scene.session.main
+    return "" if main is None else tr("{name} is playing", name=scene.session.names[main])
+
+
+def _waiting(scene: TableScene) -> str:
+    main = scene.session.main
+    if main is None or main == scene.table.seat:
+        return tr("Watch the table")
+    return tr("{name} is thinking …", name=scene.session.names[main])
+
+
+def _deeds(scene: TableScene, view: State, legal: object) -> list[Deed]:
+    """The dock's buttons: the brass one first."""
+    table = scene.table
+    actions = table.legal
+    deeds: list[Deed] = []
+    chosen = table.chosen
+    if chosen is not None:
+        deeds.append(Deed(verb(chosen.action, view), scene.confirm, "check-mark", True, "enter"))
+        deeds.append(Deed(tr("Put it back"), lambda: _drop(scene), "cancel"))
+        return deeds
+    if TAKE_BACK in actions:
+        if any(isinstance(action, ChooseDominion) for action in actions):
+            deeds.append(
+                Deed(tr("Choose a dominion"), lambda: open_dominions(scene), "crown", True, "d")
+            )
+        deeds.append(Deed(tr("Keep the hero"), lambda: _act(scene, TAKE_BACK), "cancel", key="k"))
+        return deeds
+    if END_ATTACK in actions:
+        deeds.append(Deed(tr("End attack"), scene.end_attack, "check-mark", True, "e"))
+    if CONCEDE in actions:
+        alone = len(actions) == 1
+        deeds.append(Deed(tr("Concede"), scene.concede, "tattered-banner", alone, "c"))
+    return deeds
+
+
+def _drop(scene: TableScene) -> None:
+    scene.table.drop()
+    scene.rebuild()
+
+
+def _act(scene: TableScene, action: Action) -> None:
+    scene.table.act(action)
+    scene.rebuild()
+
+
+def ask_for_dominion(scene: TableScene) -> None:
+    """Open the sheet of dominions when a hero asks for one and nothing else is shown."""
+    wanted = any(isinstance(action, ChooseDominion) for action in scene.table.legal)
+    ui = scene.tools.ui
+    if wanted and not ui.is_open("dominions") and scene.stack and scene.stack.top is scene:
+        open_dominions(scene)
+
+
+def ask_concede(scene: TableScene, agreed: Callable[[], None]) -> None:
+    """Conceding cannot be taken back: ask first."""
+    seat = scene.table.seat
+    if seat is None or CONCEDE not in scene.table.legal:
+        return
+    wounds = scene.stage.facts.wounds[seat] + 1
+    text = tr("You take a wound: {n} of {all}.", n=wounds, all=MORTAL)
+    if wounds >= MORTAL:
+        text = tr("It is your sixth wound: you lose the duel.")
+    confirm(
+        scene.tools.ui,
+        title=tr("Concede the round?"),
+        text=text,
+        yes=tr("Concede"),
+        no=tr("Play on"),
+        act=agreed,
+        danger=True,
+        icon="broken-heart",
+        key="concede",
+    )
+
+
+def tools(scene: TableScene) -> list[Tool]:
+    """The round buttons."""
+    table = scene.table
+    able = bool(table.legal)
+    out = []
+    if scene.board.log is None or scene.drafting:
+        out.append(Tool("archive-register", tr("Chronicle"), lambda: open_chronicle(scene), "l"))
+    why = "" if able else tr("There is nothing to advise now.")
+    out.append(Tool("spyglass", tr("Advice"), scene.ask, "h", why_not=why, active=table.asking))
+    if not scene.tools.ui.screen.phone:
+        out.append(Tool("rule-book", tr("Guide"), lambda: _guide(scene), "g"))
+    out.append(Tool("cog", tr("Pause"), scene.pause, "p"))
+    return out
+
+
+def _guide(scene: TableScene) -> None:
+    from client.scenes.guide import guide_scene
+
+    scene.scenes.push(guide_scene(scene.tools, scene.session.game.key))
+
+
+def spots(scene: TableScene) -> list[tuple[FRect, Widget]]:
+    """A focusable place for each card of one's own and for each card of the felt or the pools."""
+    own = scene.stage.own
+    wanted: list[Card] = []
+    cards = scene.stage.cards
+    areas = (Area.ATTACKS, Area.ANSWER, Area.POOL, Area.HERO_POOL)
+    for zone in sorted(cards.zones):
+        if zone.area in areas or zone in (hand(own), heroes(own)):
+            wanted.extend(cards.in_zone(zone))
+    out: list[tuple[FRect, Widget]] = []
+    for piece in wanted:
+        place = scene.stage.places.target(piece.id)
+        if place is not None and not piece.face.hidden:
+            rect = bounds(place, CARD_RATIO)
+            out.append((rect, _spot(scene, piece, rect)))
+    return out
+
+
+def _spot(scene: TableScene, piece: Card, rect: FRect) -> Spot:
+    name = face_title(piece.face)
+    return Spot(
+        f"card:{piece.id}", rect, name, lambda: scene.pick(piece), lambda: _look(scene, piece.face)
+    )
+
+
+def _look(scene: TableScene, face: Face) -> None:
+    scene.table.inspect(face)
+
+
+# -- the draft ----------------------------------------------------------------------------------
+
+
+def draft_panels(scene: TableScene) -> Widget:
+    """Trays, the sheet with the chosen card, tools and spots."""
+    board, own = scene.draft, scene.stage.own
+    places: list[tuple[FRect, Widget] | None] = [
+        (board.own.rect, tray_panel(scene, own, board.own)),
+        (board.rival.rect, tray_panel(scene, 1 - own, board.rival)),
+        (board.sheet, draft_sheet(scene)),
+        (board.tools, toolbar(tools(scene))),
+    ]
+    places.extend(spots(scene))
+    return Free(*places)
+
+
+def draw_draft(canvas: Canvas, scene: TableScene) -> None:
+    """Felt labels, empty places and emblems of who took what; trays draw themselves."""
+    seats = scene.draft_seats()
+    view = scene.session.shown
+    cards = scene.stage.cards
+    taken: dict[str, list[int | None]] = {"realm": [], "heroes": []}
+    for name, order, area, zone_of in (
+        ("realm", seats.realm, Area.POOL, hand),
+        ("heroes", seats.heroes, Area.HERO_POOL, heroes),
+    ):
+        lying = {p.face.value for p in cards.pieces() if p.zone.area is area}
+        for value in order:
+            owner = next(
+                (
+                    s
+                    for s in (0, 1)
+                    if any(p.face.value == value for p in cards.in_zone(zone_of(s)))
+                ),
+                None,
+            )
+            taken[name].append(None if value in lying else owner)
+    colors = (scene.session.seats[0].color, scene.session.seats[1].color)
+    ui = scene.tools.ui
+    if scene.draft.title is not None:
+        furniture.draw_title(canvas, ui, scene.draft.title, *draft_title(scene))
+    furniture.draw_draft(canvas, ui, scene.draft, taken, view.crown, colors)
+
+
+def draft_title(scene: TableScene) -> tuple[str, str]:
+    """The headline of the draft and the line below it."""
+    cards = scene.stage.cards
+    picked = sum(len(cards.in_zone(zone(seat))) for seat in (0, 1) for zone in (hand, heroes)) - 2
+    total = 2 * (HAND - 1 + HEROES_EACH)
+    line = tr("Pick {n} of {all}. Take one realm card or one hero.", n=min(picked + 1, total),
+              all=total)  # fmt: skip
+    return tr("The Draft"), line
+
+
+def draw_tray_places(canvas: Canvas, scene: TableScene, seat: int, tray: TrayBoard) -> None:
+    """The empty places of a tray."""
+    cards = scene.stage.cards
+    furniture.draw_places(canvas, tray.realm, len(cards.in_zone(hand(seat))))
+    furniture.draw_places(canvas, tray.heroes, len(cards.in_zone(heroes(seat))))
+
+
+__all__ = [
+    "Phase", "ask_concede", "draft_panels", "draw_draft", "draw_tray_places", "duel_panels",
+    "hint_text",
+]  # fmt: skip

@@ -1,0 +1,214 @@
+"""Parchments of the table: the draft's trays and sheet, the four dominions, the crown's tooltip."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from client.games.thronebound import hud
+from client.games.thronebound.draft_board import Tray as TrayBoard
+from client.games.thronebound.look import DOMINION_LOOKS
+from client.games.thronebound.pieces import Facts, hand, heroes
+from client.games.thronebound.words import (
+    crown_text,
+    effects,
+    face_kind,
+    face_name,
+    face_text,
+    prompt,
+    verb,
+)
+from client.paint.cloth import active_ring
+from client.paint.medal import medal
+from client.paint.panel import TRAY_ACTIVE, TRAY_QUIET
+from client.ui import theme
+from client.ui.box import Column
+from client.ui.button import Button
+from client.ui.dialog import Dialog
+from client.ui.fonts import Face as Font
+from client.ui.label import Label
+from client.ui.layout import Device
+from client.ui.panel import Parchment
+from client.ui.row import Row
+from client.ui.skin import Kind, draw_tray
+from client.ui.widget import Description, Size, Widget, grow
+from client.words import tr
+from rules.thronebound.actions import TAKE_BACK, ChooseDominion
+from rules.thronebound.content import DOMINIONS, HAND, HEROES_EACH
+from rules.thronebound.heroes import HEROES, Hero
+
+if TYPE_CHECKING:
+    from client.games.thronebound.scene import TableScene
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+
+class CrownSpot(Widget):
+    """The hanging banner: nothing to press, but it tells what is in force this round."""
+
+    def __init__(self, facts: Facts) -> None:
+        super().__init__("crown")
+        lines = [crown_text(facts.crowned), *(line for _, line in effects(facts))]
+        self.tip = " ".join(line if line.endswith(".") else f"{line}." for line in lines)
+
+    def measure(self, ui: Ui, max_width: float) -> Size:
+        return 10.0, 10.0
+
+    def describe(self) -> Description | None:
+        return Description("text", self.tip)
+
+
+class DraftTray(Widget):
+    """A seat's tray in the draft: medal, name, whose pick it is, and places for its picks."""
+
+    def __init__(self, scene: TableScene, seat: int, board: TrayBoard) -> None:
+        super().__init__(f"tray-{seat}")
+        self.scene = scene
+        self.seat = seat
+        self.board = board
+        self.name = scene.session.names[seat]
+        self.picking = scene.session.main == seat and not scene.session.over
+        self.tip = f"{self.name}: {self._line()}"
+
+    def _line(self) -> str:
+        return tr("Picking now") if self.picking else tr("Waits")
+
+    @property
+    def hittable(self) -> bool:
+        return False
+
+    def measure(self, ui: Ui, max_width: float) -> Size:
+        return max_width, 10.0
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        box, head = self.rect, self.board.head
+        if self.picking:
+            canvas.lay(active_ring(canvas.px(box.w), canvas.px(box.h), canvas.k), box)
+        draw_tray(canvas, box, kind=TRAY_ACTIVE if self.picking else TRAY_QUIET)
+        ruler = hud.ruler(self.scene, self.seat)
+        side = min(head.h, 58.0, head.w * 0.42)
+        made = medal(ruler.face, ruler.color, canvas.px(side), ui.palette)
+        canvas.blit(made, head.x + side / 2, head.centery, (0.5, 0.5))
+        left, room = head.x + side + 10, head.w - side - 10
+        size = min(ui.size("name"), head.h * 0.42)
+        ink = theme.TEXT.active if self.picking else theme.TEXT.on_wood_secondary
+        canvas.text(
+            self.name, left, head.y + head.h * 0.32, Font.NAME, size, theme.TEXT.on_wood,
+            max_width=room, shadow=theme.TEXT.shadow,
+        )  # fmt: skip
+        canvas.text(
+            self._line(), left, head.y + head.h * 0.74, Font.BOLD if self.picking else Font.ITALIC,
+            min(ui.size("caption"), head.h * 0.34), ink, max_width=room,
+        )  # fmt: skip
+        cards = self.scene.stage.cards
+        for box_of, text, count, cap in (
+            (self.board.realm_label, tr("Realm cards"), len(cards.in_zone(hand(self.seat))), HAND),
+            (self.board.hero_label, tr("Heroes"), len(cards.in_zone(heroes(self.seat))),
+             HEROES_EACH),
+        ):  # fmt: skip
+            if box_of is not None:
+                _labelled(ui, canvas, box_of, text, tr("{n} of {all}", n=count, all=cap))
+        hud.draw_tray_places(canvas, self.scene, self.seat, self.board)
+
+    def describe(self) -> Description | None:
+        return Description("group", self.name, self._line())
+
+
+def _labelled(ui: Ui, canvas: Canvas, box: FRect, text: str, count: str) -> None:
+    size = min(ui.size("caption"), box.h * 0.8)
+    wide = canvas.text(
+        count, box.right, box.centery, Font.BOLD, size, theme.TEXT.on_wood, align=1.0,
+        max_width=box.w * 0.5,
+    )  # fmt: skip
+    canvas.text(
+        text, box.x, box.centery, Font.ITALIC, size, theme.TEXT.on_wood_secondary,
+        max_width=box.w - wide - 6,
+    )  # fmt: skip
+
+
+def tray_panel(scene: TableScene, seat: int, board: TrayBoard) -> Widget:
+    """A seat's side of the draft."""
+    return DraftTray(scene, seat, board)
+
+
+def draft_sheet(scene: TableScene) -> Widget:
+    """The parchment that tells of the chosen card and takes it."""
+    table = scene.table
+    chosen, seat, view = table.chosen, table.seat, table.view
+    narrow = scene.tools.ui.screen.device in (Device.PHONE_PORTRAIT,)
+    if chosen is None:
+        if seat is None or not table.legal:
+            main = scene.session.main
+            name = scene.session.names[main] if main is not None else ""
+            text = tr("{name} is choosing …", name=name)
+        else:
+            text = prompt(view, seat)
+        lines = Column(
+            Label(text, size="panel", face=Font.TITLE, ink="heading"),
+            Label(tr("Tap a card to see what it does; tap it again to take it."), ink="secondary"),
+            gap=4, justify="center",
+        )  # fmt: skip
+        return Parchment(lines, padding=(22.0, 12.0), key="sheet")
+    face = chosen.face
+    told = Column(
+        Row(
+            Label(face_name(face), size="panel", face=Font.TITLE, ink="heading"),
+            Label(face_kind(face), size="caption", face=Font.ITALIC, ink="active"),
+            gap=12, line_gap=0,
+        ),
+        Label(face_text(face, view.crown), ink="secondary"),
+        gap=4, justify="center",
+    )  # fmt: skip
+    take = Button(
+        verb(chosen.action, view), scene.confirm, kind=Kind.PRIMARY, icon="laurels",
+        hint=tr("Enter"), shortcut="enter", key="take",
+    )  # fmt: skip
+    body: Widget
+    if narrow:
+        body = Column(grow(told), take, gap=8)
+    else:
+        body = Row(grow(told, 2.2), grow(take, 1.0), gap=20, flow=False)
+    return Parchment(body, padding=(22.0, 12.0), key="sheet")
+
+
+def open_dominions(scene: TableScene) -> None:
+    """Let the player name a dominion for Circe or Autolycus."""
+    ui = scene.tools.ui
+    seat = scene.table.seat
+    if seat is None:
+        return
+
+    def act(action: ChooseDominion) -> None:
+        ui.close("dominions")
+        scene.table.act(action)
+        scene.rebuild()
+
+    def keep() -> None:
+        ui.close("dominions")
+        if TAKE_BACK in scene.table.legal:
+            scene.table.act(TAKE_BACK)
+        scene.rebuild()
+
+    def build() -> Widget:
+        hero = scene.table.open_hero()
+        asking = HEROES[hero if hero is not None else Hero.CIRCE]
+        choices = [
+            Button(
+                tr(DOMINIONS[action.dominion].name),
+                lambda action=action: act(action),  # type: ignore[misc]
+                kind=Kind.PAPER, icon=DOMINION_LOOKS[action.dominion].icon,
+                key=f"dominion-{int(action.dominion)}",
+            )
+            for action in scene.table.legal
+            if isinstance(action, ChooseDominion)
+        ]  # fmt: skip
+        return Dialog(
+            prompt(scene.table.view, seat),
+            (Label(tr(asking.effect), ink="secondary", align="center"), Column(*choices, gap=10)),
+            (Button(tr("Keep the hero"), keep, key="keep"),),
+            width=460.0,
+            key="dominions",
+        )
+
+    ui.open(build, key="dominions", cancel=keep)
