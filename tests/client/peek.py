@@ -32,12 +32,14 @@ class Laid(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Options:
     goal: int = 12
+    gifts: bool = False
 
 
 @dataclass(slots=True)
 class State:
     dice: int
     goal: int
+    gifts: bool
     phase: Phase
     round: int
     turn: int
@@ -69,6 +71,20 @@ class Snap:
 
 
 @dataclass(frozen=True, slots=True)
+class Gift:
+    """Hand a card to the next seat, unseen by the others."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    seat: int
+    to: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
 class Drew:
     seat: int
     card: int
@@ -90,8 +106,8 @@ class Snapped:
     seat: int
 
 
-Action: TypeAlias = Draw | Play | Note | Snap
-Event: TypeAlias = Drew | Played | Noted | Snapped
+Action: TypeAlias = Draw | Play | Note | Snap | Gift
+Event: TypeAlias = Drew | Played | Noted | Snapped | Given
 
 
 def setup(seats: int, options: Options, seed: int) -> State:
@@ -100,7 +116,17 @@ def setup(seats: int, options: Options, seed: int) -> State:
     hands = [deck[3 * seat : 3 * seat + 3] for seat in range(seats)]
     rest = deck[3 * seats :]
     return State(
-        rng.state, options.goal, Phase.PLAY, 1, 0, rest, (), hands, [0] * seats, [1] * seats
+        rng.state,
+        options.goal,
+        options.gifts,
+        Phase.PLAY,
+        1,
+        0,
+        rest,
+        (),
+        hands,
+        [0] * seats,
+        [1] * seats,
     )
 
 
@@ -108,6 +134,7 @@ def fork(s: State) -> State:
     return State(
         s.dice,
         s.goal,
+        s.gifts,
         s.phase,
         s.round,
         s.turn,
@@ -132,7 +159,8 @@ def legal_actions(s: State, seat: int) -> Sequence[Action]:
     if seat != s.turn:
         return snap
     draw: list[Action] = [Draw()] if s.deck else []
-    return [*(Play(card) for card in s.hands[seat]), *draw, Note(), *snap]
+    gifts: list[Action] = [Gift(card) for card in s.hands[seat] if s.gifts]
+    return [*(Play(card) for card in s.hands[seat]), *draw, Note(), *gifts, *snap]
 
 
 def why_not(s: State, seat: int, action: Action) -> Phrase | None:
@@ -154,6 +182,11 @@ def apply(s: State, seat: int, action: Action) -> list[Event]:
         s.deck = tuple(one for one in s.deck if one != card)
         s.hands[seat] = (*s.hands[seat], card)
         event = Drew(seat, card)
+    elif isinstance(action, Gift):
+        to = (seat + 1) % len(s.hands)
+        s.hands[seat] = tuple(one for one in s.hands[seat] if one != action.card)
+        s.hands[to] = (*s.hands[to], action.card)
+        event = Given(seat, to, action.card)
     else:
         s.hands[seat] = tuple(one for one in s.hands[seat] if one != action.card)
         s.table = (*s.table, Laid(seat, action.card))
@@ -189,6 +222,8 @@ def redact(e: Event, seat: int | None) -> Event | None:
         return e if e.seat == seat else None
     if isinstance(e, Drew) and e.seat != seat:
         return Drew(e.seat, UNKNOWN)
+    if isinstance(e, Given) and seat not in (e.seat, e.to):
+        return Given(e.seat, e.to, UNKNOWN)
     return e
 
 
@@ -205,6 +240,8 @@ def tell(e: Event, names: Sequence[str]) -> Phrase | None:
         return Phrase("{name} plays card {n}.", name=name, n=e.card)
     if isinstance(e, Noted):
         return Phrase("{name} makes a note.", name=name)
+    if isinstance(e, Given):
+        return Phrase("{name} gives a card to {other}.", name=name, other=names[e.to])
     return Phrase("{name} snaps.", name=name)
 
 
@@ -238,6 +275,12 @@ def cheat(s: State, seat: int, rng: Rng) -> Generator[None, None, Action | None]
     return Play(999)
 
 
+def giver(s: State, seat: int, rng: Rng) -> Generator[None, None, Action | None]:
+    """Gives cards away."""
+    yield
+    return Gift(s.hands[seat][0]) if seat == s.turn else None
+
+
 def _bot(key: str, think: Any) -> Bot[State, Action]:
     return Bot(key, Phrase(key), Phrase(key), think)
 
@@ -245,6 +288,7 @@ def _bot(key: str, think: Any) -> Bot[State, Action]:
 BOTS = {
     "broken": _bot("broken", broken),
     "cheat": _bot("cheat", cheat),
+    "giver": _bot("giver", giver),
     "quick": _bot("quick", quick),
     "calm": _bot("calm", calm),
 }
@@ -256,8 +300,8 @@ PEEK: Game[State, Action, Event, Options] = Game(
     version=3,
     options=Options,
     state=State,
-    actions=(Draw, Play, Note, Snap),
-    events=(Drew, Played, Noted, Snapped),
+    actions=(Draw, Play, Note, Snap, Gift),
+    events=(Drew, Played, Noted, Snapped, Given),
     bots=BOTS,
     setup=setup,
     to_act=to_act,
@@ -269,7 +313,7 @@ PEEK: Game[State, Action, Event, Options] = Game(
     result=result,
     view=view,
     redact=redact,
-    reveals=lambda e: isinstance(e, Drew),
+    reveals=lambda e: isinstance(e, Drew | Given),
     guess=guess,
     forecast=lambda s, seat, action: None,
     tell=tell,

@@ -129,6 +129,24 @@ def test_a_match_that_a_newer_program_went_on_with_is_left_alone() -> None:
     assert len(backend.names()) == 3
 
 
+def test_a_newest_save_that_does_not_add_up_gives_way() -> None:
+    """Its checksum is right, so that only playing it shows the fault."""
+    backend = MemoryBackend()
+    one = play(begin(Store(backend, find)), 5)
+    newest = next(n for n in backend.names() if decode(backend.read(n), n, find).serial == 6)
+    body = json.loads(backend.read(newest))["body"]
+    forged = seal("match", 1, {**body, "fingerprint": "0" * 16})
+    backend.write(newest, forged)
+    again = Session.load(Store(backend, find), one.slot)
+    assert again.ply == 4
+    [notice] = again.take_notices()
+    assert notice.fault is Fault.CORRUPT
+    assert newest in notice.text
+    assert backend.read(f"{newest}.bad") == forged
+    step(again)
+    assert Session.load(Store(backend, find), one.slot).ply == 5
+
+
 def test_export_and_import(tmp_path: Path) -> None:
     here, there = Storage.in_memory(find), Storage.in_folder(tmp_path / "there", find=find)
     one = play(begin(here.store), 6)

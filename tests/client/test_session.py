@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from client.session import HUMAN, SeatSetup, Session
+from client.session import HUMAN, Batch, SeatSetup, Session
+from client.session.history import EVERY
+from client.session.watch import Watcher
 from client.storage.backend import MemoryBackend
 from client.storage.faults import StorageFault
 from client.storage.store import Store
@@ -458,6 +460,35 @@ def test_the_past_can_be_looked_at() -> None:
         one.replay_view(one.ply + 1)
     with pytest.raises(LookupError):
         one.replay_events(-1)
+
+
+def test_the_past_follows_what_was_taken_back() -> None:
+    """Also where a kept state is taken back with it."""
+    seen = 0
+    for notes in range(EVERY + 3):
+        one = session(HUMAN, HUMAN)
+        one.hand_over(0)
+        for _ in range(notes):
+            one.submit(0, Note())
+        first, second = one.view.hands[0][:2]
+        one.submit(0, Play(first))
+        assert one.replay_view(one.ply).table == ((0, first),)
+        assert one.undo(0) is None
+        assert one.replay_view(one.ply).table == ()
+        one.submit(0, Play(second))
+        assert one.replay_view(one.ply).table == ((0, second),)
+        assert one.replay_view(one.ply) == one.view
+        seen = one.ply
+    assert seen > EVERY
+
+
+def test_a_watcher_forgets_that_it_saw_what_was_undone() -> None:
+    watcher: Watcher[str, str] = Watcher("start")
+    watcher.put(Batch(0, 0, ("moved",), "moved"), [])
+    watcher.take()
+    assert watcher.has_seen(0)
+    watcher.take_back(0, 0, "start")
+    assert not watcher.has_seen(0)
 
 
 def test_batches_lead_from_the_shown_view_to_the_present_one() -> None:

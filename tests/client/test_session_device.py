@@ -12,7 +12,19 @@ from client.session import HUMAN, SeatSetup, Session
 from client.storage.backend import MemoryBackend
 from client.storage.store import Store
 from rules.kernel.rng import Rng, derive
-from tests.client.peek import PEEK, UNKNOWN, Draw, Drew, Note, Noted, Options, Play, Snap, find
+from tests.client.peek import (
+    PEEK,
+    UNKNOWN,
+    Draw,
+    Drew,
+    Given,
+    Note,
+    Noted,
+    Options,
+    Play,
+    Snap,
+    find,
+)
 
 AnySession = Session[Any, Any, Any, Any]
 
@@ -186,6 +198,25 @@ def test_what_was_seen_in_public_is_not_shown_again() -> None:
     one.hand_over(0)  # the same player again: all of it was seen
     assert drain(one) == []
     assert one.shown == one.view
+
+
+def test_what_only_one_could_see_is_shown_when_they_look() -> None:
+    """A computer gave seat 2 a card: everybody saw a card go, seat 2 is to see which."""
+    seats = [SeatSetup("A"), SeatSetup("B", "giver"), SeatSetup("C")]
+    one: AnySession = Session.new(PEEK, seats, Options(gifts=True), 11)
+    one.hand_over(0)
+    one.submit(0, Draw())
+    drain(one)
+    one.hand_over(2)
+    drain(one)
+    one.hand_back()
+    while one.ply == 1:
+        one.think(0)
+    [public] = drain(one)
+    assert public.events == (Given(1, 2, UNKNOWN),)
+    one.hand_over(2)
+    [own] = drain(one)
+    assert own.events[0].card == one.match.state.hands[2][-1]
 
 
 def test_the_end_is_for_everybody() -> None:
