@@ -30,7 +30,7 @@ def seat_setups(key: str, kinds: Sequence[str]) -> tuple[SeatSetup, ...]:
     setups = []
     for seat, kind in enumerate(kinds):
         if kind == HUMAN:
-            name = tr("Player {n}", n=seat + 1) if kinds.count(HUMAN) > 1 else tr("You")
+            name = tr("Player {n}", n=seat + 1) if kinds.count(HUMAN) > 1 else tr("Player")
         else:
             name = tr(bots[kind].title)
             if kinds.count(kind) > 1:

@@ -129,19 +129,18 @@ def _tall_tray(rect: FRect, grow: float) -> Tray:
 
 
 def _flat_tray(rect: FRect, grow: float) -> Tray:
-    """Head at the left, all picks in one row."""
-    head_w = min(rect.w * 0.36, 120.0 + 34.0 * max(0.0, grow - 1.0))
-    head = FRect(rect.x + 6, rect.y + 4, head_w - 8, rect.h - 8)
-    rest = FRect(head.right + 6, rect.y + 5, rect.right - head.right - 14, rect.h - 10)
-    realm = FRect(rest.x, rest.y, rest.w * 0.6 - 4, rest.h)
-    hero = FRect(rest.x + rest.w * 0.6 + 4, rest.y, rest.w * 0.4 - 4, rest.h)
+    """Head at the left, the picks in two rows beside it."""
+    head_w = min(rect.w * 0.42, 140.0 + 30.0 * max(0.0, grow - 1.0))
+    head = FRect(rect.x + 8, rect.y + 8, head_w - 8, rect.h - 16)
+    rest = FRect(head.right + 4, rect.y + 6, rect.right - head.right - 14, rect.h - 12)
+    half = rest.h / 2
     return Tray(
         rect=rect,
         head=head,
         realm_label=None,
-        realm=slots(realm, HAND, HAND, 60.0, 0.06),
+        realm=slots(FRect(rest.x, rest.y, rest.w, half), HAND, HAND, 60.0, 0.06),
         hero_label=None,
-        heroes=slots(hero, HEROES_EACH, HEROES_EACH, 60.0, 0.06),
+        heroes=slots(FRect(rest.x, rest.y + half, rest.w, half), HEROES_EACH, HAND, 60.0, 0.06),
     )
 
 
@@ -165,7 +164,7 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
     w, h, safe = screen.width, screen.height, screen.safe
     left, right = max(safe.left, 8.0), w - max(safe.right, 8.0)
     bottom = h - max(safe.bottom, 8.0)
-    sheet_h = 84.0 + 44.0 * max(0.0, grow - 1.0)
+    sheet_h = 102.0 + 44.0 * max(0.0, grow - 1.0)
     rail = 168.0
     body = FRect(left, 8, right - left, bottom - sheet_h - 16)
     felt = FRect(left + rail + 8, body.y, body.w - rail - 8, body.h)
@@ -177,8 +176,8 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
     return DraftBoard(
         title=None,
         felt=felt,
-        realm_label=FRect(inner.x, inner.y - 4, wide * 0.5, label),
-        crown_label=FRect(inner.x + wide * 0.45, inner.y - 4, wide * 0.55, label),
+        realm_label=FRect(inner.x, inner.y - 4, wide * 0.34, label),
+        crown_label=FRect(inner.x + wide * 0.34, inner.y - 4, wide * 0.66, label),
         hero_label=FRect(inner.x + wide + 10, inner.y - 4, inner.w - wide - 110, label),
         realm=slots(FRect(inner.x, inner.y + label, wide, inner.h - label), POOL_REALM, 5, 80.0),
         heroes=slots(
@@ -200,9 +199,9 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     tablet = screen.device is not Device.PHONE_PORTRAIT
     top, bottom = max(safe.top, g), h - max(safe.bottom, g)
     more = max(0.0, grow - 1.0)
-    tray_h = (70.0 if not tablet else 104.0) + 12.0 * more
-    title_h = 44.0 + 16.0 * more
-    sheet_h = (150.0 if not tablet else 170.0) + 90.0 * more
+    tray_h = (100.0 if not tablet else 140.0) + 12.0 * more
+    title_h = 46.0 + 16.0 * more
+    sheet_h = (172.0 if not tablet else 150.0) + 110.0 * more
     rival = FRect(g, top + title_h + 4, w - 2 * g, tray_h)
     sheet = FRect(g, bottom - sheet_h - 4, w - 2 * g, sheet_h)
     own = FRect(g, sheet.top - tray_h - 8, w - 2 * g, tray_h)

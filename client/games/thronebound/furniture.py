@@ -33,22 +33,40 @@ def draw_table(canvas: Canvas, ui: Ui, area: FRect) -> None:
     canvas.lay(felt(canvas.px(area.w), canvas.px(area.h), canvas.k, crest=CREST), area)
     glow = light(canvas.px(area.w * 0.42), canvas.px(area.h * 0.8), "#ffdf9a", 46, 1.3)
     with canvas.clip(area):
-        canvas.blit(glow, area.x + area.w * 0.46, area.y + area.h * 0.42, (0.5, 0.5))
+        canvas.blit(glow, area.x + area.w * 0.46, area.y + area.h * 0.42, (0.5, 0.5), add=True)
 
 
-def draw_duel(canvas: Canvas, ui: Ui, board: Board, facts: Facts, slot_at: FRect | None) -> None:
-    """Caption, banner, piles' counters' ground and the slot that invites an attack."""
+def draw_duel(
+    canvas: Canvas, ui: Ui, board: Board, facts: Facts, slot_at: FRect | None, ranks: str
+) -> None:
+    """Caption, banner, ground of the piles, and the slot that invites an attack of these ranks."""
     _caption(canvas, ui, board, facts)
     _crown(canvas, ui, board, facts)
     if slot_at is not None:
         made = slot(canvas.px(slot_at.w), canvas.px(slot_at.h), canvas.k, lit=True, width=2.4)
         canvas.lay(made, slot_at)
-        icon = icons.icon("card-play", canvas.px(slot_at.w * 0.4), theme.STATE.legal)
-        canvas.blit(icon, slot_at.centerx, slot_at.y + slot_at.h * 0.34, (0.5, 0.5))
+        _invite(canvas, ui, slot_at, ranks)
     for pile, count in ((board.discard, facts.discards), (board.spent, facts.spent)):
         if not count:
             wide, high = canvas.px(pile.width), canvas.px(pile.width * RATIO)
             canvas.lay(slot(wide, high, canvas.k, fill=0.02), pile.rect, 90)
+
+
+def _invite(canvas: Canvas, ui: Ui, box: FRect, ranks: str) -> None:
+    """What stands in the slot of the next attack; `ranks` is empty for a lead."""
+    icon = icons.icon("card-play", canvas.px(box.w * 0.4), theme.STATE.legal)
+    canvas.blit(icon, box.centerx, box.y + box.h * 0.32, (0.5, 0.5))
+    size = min(ui.size("label"), box.w * 0.17)
+    text = tr("Reinforce") if ranks else tr("Lead")
+    canvas.text(
+        text, box.centerx, box.y + box.h * 0.60, Face.BOLD, size, "#fff0c8", align=0.5,
+        max_width=box.w - 6,
+    )  # fmt: skip
+    if ranks:
+        canvas.text(
+            ranks, box.centerx, box.y + box.h * 0.77, Face.TITLE, size * 1.2,
+            theme.TEXT.on_wood_heading, align=0.5, max_width=box.w - 6, shadow=theme.TEXT.shadow,
+        )  # fmt: skip
 
 
 def draw_stack(canvas: Canvas, pile: Pile, count: int, sprites: Sprites) -> None:

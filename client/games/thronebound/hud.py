@@ -14,7 +14,7 @@ from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, t
 from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
 from client.games.thronebound.plaque import Plaque, Ruler
 from client.games.thronebound.sheets import CrownSpot, draft_sheet, open_dominions, tray_panel
-from client.games.thronebound.words import face_title, prompt, verb
+from client.games.thronebound.words import face_title, prompt, short_verb, verb
 from client.session.bots import Hint
 from client.table.pick import bounds
 from client.ui.dialog import confirm
@@ -22,7 +22,8 @@ from client.ui.grid import Free
 from client.ui.widget import Widget
 from client.words import tr
 from rules.thronebound.actions import CONCEDE, END_ATTACK, TAKE_BACK, Action, ChooseDominion
-from rules.thronebound.content import HAND, HEROES_EACH, MORTAL
+from rules.thronebound.content import HAND, HEROES_EACH, MORTAL, RANK_MARKS
+from rules.thronebound.legal import ranks
 from rules.thronebound.state import Phase, State
 
 if TYPE_CHECKING:
@@ -35,6 +36,14 @@ CARD_RATIO = 1.4
 def hint_text(hint: Hint[Action], view: State) -> str:
     """An advice with its reason, in one line."""
     return tr("{deed}: {why}", deed=verb(hint.action, view), why=tr(hint.why))
+
+
+def ranks_text(view: State) -> str:
+    """The ranks that a reinforcement may have; empty before a lead."""
+    if view.phase != Phase.REINFORCE:
+        return ""
+    bits = ranks(view)
+    return "·".join(tr(mark) for at, mark in enumerate(RANK_MARKS) if bits >> at & 1)
 
 
 def ruler(scene: TableScene, seat: int) -> Ruler:
@@ -139,7 +148,8 @@ def _deeds(scene: TableScene, view: State, legal: object) -> list[Deed]:
     deeds: list[Deed] = []
     chosen = table.chosen
     if chosen is not None:
-        deeds.append(Deed(verb(chosen.action, view), scene.confirm, "check-mark", True, "enter"))
+        say = short_verb if scene.board.compact else verb
+        deeds.append(Deed(say(chosen.action, view), scene.confirm, "check-mark", True, "enter"))
         deeds.append(Deed(tr("Put it back"), lambda: _drop(scene), "cancel"))
         return deeds
     if TAKE_BACK in actions:
@@ -309,6 +319,6 @@ def draw_tray_places(canvas: Canvas, scene: TableScene, seat: int, tray: TrayBoa
 
 
 __all__ = [
-    "Phase", "ask_concede", "draft_panels", "draw_draft", "draw_tray_places", "duel_panels",
-    "hint_text",
+    "ask_concede", "draft_panels", "draw_draft", "draw_tray_places", "duel_panels", "hint_text",
+    "ranks_text",
 ]  # fmt: skip

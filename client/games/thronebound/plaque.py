@@ -11,6 +11,7 @@ from client.paint.marks import pips
 from client.paint.medal import medal
 from client.paint.panel import TRAY_ACTIVE, TRAY_QUIET
 from client.ui import icons, theme
+from client.ui import text as lines
 from client.ui.fonts import Face
 from client.ui.pressable import Pressable
 from client.ui.skin import draw_tray
@@ -30,6 +31,12 @@ class Ruler:
     name: str
     face: int
     color: int
+
+
+def fitting(canvas: Canvas, name: str, size: float, room: float, least: float = 13.0) -> float:
+    """The size at which a name fits the room, not below `least` logical px."""
+    _, px = lines.fit(name, Face.NAME, size * canvas.k, room * canvas.k, least * canvas.k)
+    return px / canvas.k
 
 
 class Plaque(Pressable):
@@ -113,7 +120,8 @@ class Plaque(Pressable):
         mark = icons.icon(icon, canvas.px(size * 1.05), ink)
         canvas.blit(mark, box.right - 10 - size * 0.5, box.y + box.h * 0.30, (0.5, 0.5))
         canvas.text(
-            self.ruler.name, left, box.y + box.h * 0.30, Face.NAME, size, theme.TEXT.on_wood,
+            self.ruler.name, left, box.y + box.h * 0.30, Face.NAME,
+            fitting(canvas, self.ruler.name, size, room - size * 1.4), theme.TEXT.on_wood,
             max_width=room - size * 1.4, shadow=theme.TEXT.shadow,
         )  # fmt: skip
         self._pips(canvas, left, box.y + box.h * 0.72, min(room, 96.0))
@@ -121,8 +129,9 @@ class Plaque(Pressable):
     def _full(self, ui: Ui, canvas: Canvas, left: float, room: float, icon: str, ink: str) -> None:
         box = self.rect
         canvas.text(
-            self.ruler.name, left, box.y + box.h * 0.24, Face.NAME, ui.size("name") + 1,
-            theme.TEXT.on_wood, max_width=room, shadow=theme.TEXT.shadow,
+            self.ruler.name, left, box.y + box.h * 0.24, Face.NAME,
+            fitting(canvas, self.ruler.name, ui.size("name") + 1, room), theme.TEXT.on_wood,
+            max_width=room, shadow=theme.TEXT.shadow,
         )  # fmt: skip
         size = ui.size("caption")
         y = box.y + box.h * 0.49

@@ -17,7 +17,7 @@ from client.games.thronebound.board import RATIO, Board, board_for
 from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.pace import pace_of
-from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
+from client.games.thronebound.pieces import ATTACKS, CROWN, Area, Card, Face, hand, heroes
 from client.games.thronebound.spots import (
     DraftSeats,
     Held,
@@ -257,9 +257,10 @@ class TableScene(Scene):
         else:
             furniture.draw_table(canvas, ui, self.board.felt)
             slot = next_slot(self.board, stage.cards) if self.invites() else None
-            furniture.draw_duel(canvas, ui, self.board, stage.facts, slot)
+            ranks = hud.ranks_text(self.table.view)
+            furniture.draw_duel(canvas, ui, self.board, stage.facts, slot, ranks)
+            self._cards(canvas, below=True)
             furniture.draw_stack(canvas, self.board.deck, stage.facts.deck, self.sprites)
-        if not self.drafting:
             self._cards(canvas)
             furniture.draw_counters(canvas, ui, self.board, stage.facts)
 
@@ -272,7 +273,8 @@ class TableScene(Scene):
             area = self.draft.felt if self.drafting else self.board.felt
             heralds.draw(canvas, self.tools.ui, area, herald, self.session)
 
-    def _cards(self, canvas: Canvas) -> None:
+    def _cards(self, canvas: Canvas, *, below: bool = False) -> None:
+        """Draw the cards: those under the deck (the revealed one), or all others."""
         legal = self.table.legal
         places = self.stage.places.now
         raised = self.table.raised()
@@ -280,7 +282,7 @@ class TableScene(Scene):
         shown = [
             Shown(piece.id, piece.face, places[piece.id], self._mark(piece, raised, focused, legal))
             for piece in self.stage.cards.pieces()
-            if piece.id in places
+            if piece.id in places and (piece.zone == CROWN) == below
         ]
         draw_cards(canvas, shown, self.sprites, self.stage.places.travelling)
 

@@ -10,6 +10,7 @@ from client.games.thronebound import hud
 from client.games.thronebound.draft_board import Tray as TrayBoard
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, hand, heroes
+from client.games.thronebound.plaque import fitting
 from client.games.thronebound.words import (
     crown_text,
     effects,
@@ -87,15 +88,15 @@ class DraftTray(Widget):
             canvas.lay(active_ring(canvas.px(box.w), canvas.px(box.h), canvas.k), box)
         draw_tray(canvas, box, kind=TRAY_ACTIVE if self.picking else TRAY_QUIET)
         ruler = hud.ruler(self.scene, self.seat)
-        side = min(head.h, 58.0, head.w * 0.42)
+        side = min(head.h, 58.0, head.w * 0.36)
         made = medal(ruler.face, ruler.color, canvas.px(side), ui.palette)
         canvas.blit(made, head.x + side / 2, head.centery, (0.5, 0.5))
         left, room = head.x + side + 10, head.w - side - 10
         size = min(ui.size("name"), head.h * 0.42)
         ink = theme.TEXT.active if self.picking else theme.TEXT.on_wood_secondary
         canvas.text(
-            self.name, left, head.y + head.h * 0.32, Font.NAME, size, theme.TEXT.on_wood,
-            max_width=room, shadow=theme.TEXT.shadow,
+            self.name, left, head.y + head.h * 0.32, Font.NAME,
+            fitting(canvas, self.name, size, room), theme.TEXT.on_wood, max_width=room, shadow=theme.TEXT.shadow,
         )  # fmt: skip
         canvas.text(
             self._line(), left, head.y + head.h * 0.74, Font.BOLD if self.picking else Font.ITALIC,

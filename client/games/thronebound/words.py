@@ -80,6 +80,22 @@ def face_text(face: Face, crowned: int) -> str:
     return tr("Answers lower cards of {dominion}.", dominion=name)
 
 
+def short_verb(action: Action, view: State) -> str:
+    """As `verb`, without the card's name: for narrow buttons, where the raised card tells it."""
+    match action:
+        case Attack():
+            return tr("Lead") if view.phase == Phase.ATTACK else tr("Reinforce")
+        case Defend():
+            return tr("Answer")
+        case ChooseCard():
+            medea = view.asks and view.asks[-1].hero == Hero.MEDEA
+            return tr("Exchange") if medea else tr("Attack")
+        case ChooseAttack():
+            return tr("Take back")
+        case _:
+            return verb(action, view)
+
+
 def verb(action: Action, view: State) -> str:
     """What the button that confirms an action says."""
     match action:
