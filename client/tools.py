@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-import rules
 from client import words
 from client.audio.mixer import Audio
 from client.clock import Clock
@@ -19,6 +18,7 @@ from client.storage.backend import Backend
 from client.storage.faults import Notice
 from client.storage.settings import Settings, SettingsFile
 from client.storage.statistics import StatisticsFile
+from client.storage.storage import Storage
 from client.storage.store import Store
 from client.ui.layout import Screen
 from client.ui.ui import Ui
@@ -133,27 +133,21 @@ def make_tools(
 
     `storage` defaults to the platform's; `muted` never opens the sound device.
     """
-    backend = storage or platform.storage()
-    settings_file = SettingsFile(backend)
-    settings, notices = settings_file.load()
-    statistics = StatisticsFile(backend)
-    unread = statistics.load()
-    if unread is not None:
-        notices.append(unread)
+    stored = Storage(storage or platform.storage())
     ui = Ui(screen)
     tools = Tools(
         platform=platform,
-        settings=settings,
-        settings_file=settings_file,
-        store=Store(backend, rules.load),
-        statistics=statistics,
+        settings=stored.settings,
+        settings_file=stored.settings_file,
+        store=stored.store,
+        statistics=stored.statistics_file,
         audio=audio or Audio(),
         ui=ui,
         scenes=SceneStack(ui),
         clock=clock,
         display=display,
         muted=muted,
-        notices=notices,
+        notices=stored.notices,
     )
 
     def tick(name: str) -> None:

@@ -44,11 +44,16 @@ class Audience(Generic[S, A, E, O]):
             for eyes in (None, *self.device.humans)
         }
 
-    def viewer(self, main: Seat | None) -> Seat | None:
-        """Whose eyes are at the screen; everybody's as soon as the last viewer saw their part."""
+    @property
+    def watcher(self) -> Watcher[S, E]:
+        """The queue and log of the viewer."""
+        return self._watchers[self.device.viewer]
+
+    def settle(self, main: Seat | None) -> None:
+        """Let everybody look if the viewer has seen their own part to its end."""
         viewer = self.device.viewer
         if not self.device.shared or viewer is None:
-            return viewer
+            return
         watcher = self._watchers[viewer]
         head = watcher.head
         if head is not None:
@@ -56,16 +61,11 @@ class Audience(Generic[S, A, E, O]):
         else:
             public = main is None or not (self._seats[main].human or self.device.lent)
         if not public:
-            return viewer
+            return
         self.device.go_public()
         everybody = self._watchers[None]
         while (batch := everybody.head) is not None and watcher.has_seen(batch.ply):
             everybody.leave_out()
-        return None
-
-    def watcher(self, main: Seat | None) -> Watcher[S, E]:
-        """The queue and log of the viewer."""
-        return self._watchers[self.viewer(main)]
 
     def hand_over(self, seat: Seat, main: Seat | None) -> None:
         """The player of `seat` looks now; what they saw when everybody looked is left out."""

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from client.session.audience import Audience
 from client.session.history import History
 from client.session.seats import SeatSetup
-from client.session.watch import Batch, LogLine, Watcher
+from client.session.watch import Batch, LogLine
 from rules.kernel.game import Result, Seat
 from rules.kernel.match import Match
 from rules.kernel.phrase import Phrase
@@ -60,9 +60,11 @@ class Sight(Generic[S, A, E, O]):
     def viewer(self) -> Seat | None:
         """Whose eyes are at the screen: the only view, events and log that may be shown.
 
-        None = everybody's: only what is public.
+        None = everybody's: only what is public. What `take` gave out last counts as being shown:
+        the viewer changes in `hand_over` and when `pending`, `take`, `skip` or `needs_curtain` asks
+        what comes next. So ask `pending`, lay the table for `viewer` from `shown`, then `take`.
         """
-        return self._audience.viewer(self.main)
+        return self.device.viewer
 
     @property
     def view(self) -> S:
@@ -72,7 +74,7 @@ class Sight(Generic[S, A, E, O]):
     @property
     def shown(self) -> S:
         """The viewer's view at the start of what `take` has not yet given out."""
-        return self._watcher().shown
+        return self._audience.watcher.shown
 
     def may_act(self, seat: Seat) -> bool:
         """Whether the player of `seat` is at the screen and may act, in turn or out of turn."""
@@ -88,22 +90,26 @@ class Sight(Generic[S, A, E, O]):
 
     def log(self) -> tuple[LogLine, ...]:
         """The log in the words meant for the viewer, oldest first."""
-        return tuple(self._watcher().lines)
+        return tuple(self._audience.watcher.lines)
 
     # -- showing -------------------------------------------------------------------------------
 
     def take(self) -> Batch[S, E] | None:
         """The next thing the viewer is to be shown; None = nothing waits."""
-        return self._watcher().take()
+        self._audience.settle(self.main)
+        return self._audience.watcher.take()
 
     @property
     def pending(self) -> int:
         """How many batches wait for the viewer."""
-        return len(self._watcher())
+        self._audience.settle(self.main)
+        return len(self._audience.watcher)
 
     def skip(self) -> S:
         """Leave out what waits for the viewer and return the view to show at once."""
-        self._watcher().catch_up()
+        self._audience.settle(self.main)
+        self._audience.watcher.catch_up()
+        self._audience.settle(self.main)
         return self.view
 
     @property
@@ -113,7 +119,7 @@ class Sight(Generic[S, A, E, O]):
         None also while the viewer still has something to be shown. While it is a seat, only the
         opaque hand-over screen may be drawn.
         """
-        if len(self._watcher()):
+        if self.pending:
             return None
         return self.device.curtain(self.main)
 
@@ -146,6 +152,3 @@ class Sight(Generic[S, A, E, O]):
     def replay_first(self) -> int:
         """The first ply that can be looked at: 0 unless older rules were at work before."""
         return self._history.first
-
-    def _watcher(self) -> Watcher[S, E]:
-        return self._audience.watcher(self.main)

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from client.storage import migrate
 from client.storage.document import Body, seal, unseal
 from client.storage.faults import Fault, StorageFault
+from client.storage.names import clean_name
 from rules.kernel.game import Game
 from rules.kernel.phrase import Phrase
 
@@ -130,7 +131,7 @@ def _known(body: Body, file: str, find: FindGame) -> AnyGame:
         raise StorageFault(Fault.CORRUPT, file)
     game = find(key)
     if game is None:
-        raise StorageFault(Fault.UNKNOWN_GAME, file, key[:40])
+        raise StorageFault(Fault.UNKNOWN_GAME, file, clean_name(key))
     rules = body["rules"]
     if type(rules) is not int or rules < 0:
         raise StorageFault(Fault.CORRUPT, file)

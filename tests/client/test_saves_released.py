@@ -9,6 +9,8 @@ import pytest
 
 import rules
 from client.session import Session
+from client.storage.document import seal
+from client.storage.faults import Fault, StorageFault
 from client.storage.migrate import FORMAT
 from client.storage.storage import Storage
 from tests.saves.make import FOLDER, path_of, step
@@ -43,3 +45,13 @@ def test_a_released_save_goes_on(path: Path) -> None:
     assert again.result == first.result
     assert again.match.fingerprint() == first.match.fingerprint()
     assert Session.load(storage.store, slot).result == first.result
+
+
+def test_a_game_that_is_not_in_the_box_is_named() -> None:
+    storage = Storage.in_memory()
+    document = json.loads(path_of(rules.KEYS[0]).read_bytes())
+    document["body"]["game"] = "chess"
+    data = seal("match", FORMAT, document["body"])
+    with pytest.raises(StorageFault, match=r"not in this box \(chess\)") as caught:
+        storage.import_match(data, "a.json")
+    assert caught.value.fault is Fault.UNKNOWN_GAME

@@ -155,6 +155,25 @@ def test_only_what_is_public_is_shown_while_computers_move() -> None:
     assert one.needs_curtain == 0
 
 
+def test_the_viewer_stays_until_the_screen_asks_what_comes_next() -> None:
+    """While their own move is on its way across the table it is still their table."""
+    one = session(HUMAN, HUMAN, "calm")
+    one.hand_over(0)
+    one.submit(0, Draw())
+    drain(one)
+    one.hand_over(1)
+    drain(one)
+    one.submit(1, Draw())
+    assert one.take() is not None
+    one.think(0)
+    assert one.viewer == 1
+    assert one.view.hands[1] == one.match.state.hands[1]
+    assert one.shown == one.view
+    assert one.pending <= 1
+    assert one.viewer is None
+    assert secret_free(one)
+
+
 def test_a_computer_that_moves_at_once_is_still_shown_in_public() -> None:
     """The bot has acted before the player's own move was shown to its end."""
     one = session(HUMAN, HUMAN, "calm", seed=5)
@@ -169,8 +188,12 @@ def test_a_computer_that_moves_at_once_is_still_shown_in_public() -> None:
     mine = one.take()
     assert mine is not None
     assert (mine.seat, one.device.viewer) == (1, 1)
+    assert one.pending == 1
+    before = one.shown  # from which the table is laid for everybody
     theirs = one.take()
     assert theirs is not None
+    assert before.hands[0] == before.hands[1] == (UNKNOWN,) * 4
+    assert len(before.hands[2]) == 3
     assert (theirs.seat, one.viewer) == (2, None)
     assert one.take() is None
 
