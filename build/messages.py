@@ -88,10 +88,20 @@ def loaded(path: Path) -> Catalog:
 
 
 def updated(path: Path, template: Catalog) -> Catalog:
-    """A language's catalogue with the texts of `template`; texts that vanished become obsolete."""
+    """A language's catalogue with the texts of `template`.
+
+    Texts that vanished become obsolete; if one comes back, so does its translation.
+    """
     catalog = loaded(path)
     name = language_name(catalog, path)
+    known = {forms(message.id): message.string for message in catalog.obsolete.values()}
     catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
+    for message in catalog:
+        if message.id and not _done(message) and forms(message.id) in known:
+            message.string = known[forms(message.id)]
+    for key, message in list(catalog.obsolete.items()):
+        if message.id in catalog or not _done(message):
+            del catalog.obsolete[key]
     headers = [(key, value) for key, value in catalog.mime_headers if key != "X-Language-Name"]
     catalog.mime_headers = [*headers, ("X-Language-Name", name)]
     return catalog

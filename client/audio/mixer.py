@@ -145,9 +145,12 @@ class Audio:
         except FAILURES:
             self._fail()
 
-    def ambience(self, game: str) -> None:
-        """Let the piece of a game come in softly; "" lets the present one fade away."""
-        self._wanted = game
+    def ambience(self, name: str) -> None:
+        """Let a long piece such as `ambience_thronebound` come in softly and go on and on.
+
+        The present one fades away first; "" wants none.
+        """
+        self._wanted = name
 
     def hush(self) -> None:
         """Stop every effect at once, so that none tells what is behind a curtain."""

@@ -78,10 +78,10 @@ def effect_files(folder: Path, sfx: Sfx) -> tuple[Path, ...]:
     return tuple(found)
 
 
-def ambience_file(folder: Path, game: str) -> Path | None:
-    """The looping piece that plays under a game, or None if it has none."""
-    path = folder / f"ambience_{game}.ogg"
-    return path if path.is_file() else None
+def ambience_file(folder: Path, name: str) -> Path | None:
+    """The file of a long, looping piece such as `ambience_thronebound`; None if there is none."""
+    path = folder / f"{name}.ogg"
+    return path if name.startswith("ambience_") and path.is_file() else None
 
 
 CONTROLS = {"tap": Sfx.TICK, "toggle": Sfx.TICK, "deny": Sfx.ERROR}

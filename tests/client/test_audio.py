@@ -58,7 +58,7 @@ def play_all(audio: Audio) -> None:
     for name in (*Sfx, "tap", "toggle", "deny", "", "no such sound"):
         audio.update(0.05)
         audio.play(name, pan=0.4)
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     for _ in range(100):
         audio.update(0.05)
     audio.hush()
@@ -131,7 +131,7 @@ def test_a_device_lost_during_the_game_means_silence(
     monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     audio = warmed()
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     for _ in range(5):
         audio.update(0.1)
     broken = Calls(lambda: None, pygame.error("device lost"))
@@ -159,7 +159,7 @@ def test_a_device_lost_during_the_game_means_silence(
 
 def test_a_new_device_brings_sound_back(monkeypatch: pytest.MonkeyPatch) -> None:
     audio = warmed()
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     with monkeypatch.context() as patch:
         patch.setattr(pygame.mixer.music, "play", Calls(lambda: None, pygame.error("lost")))
         audio.update(0.1)
@@ -178,7 +178,7 @@ def test_sound_switched_off_never_opens_the_mixer(monkeypatch: pytest.MonkeyPatc
     audio.apply(Settings(sound=False))
     for name in Sfx:
         audio.play(name)
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     assert not audio.update(1.0)
     audio.pause()
     audio.resume()
@@ -200,7 +200,7 @@ def test_before_any_settings_nothing_is_opened(monkeypatch: pytest.MonkeyPatch) 
 
 def test_switching_sound_off_gives_the_device_back() -> None:
     audio = warmed()
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     audio.update(0.1)
     audio.configure(Volumes(), enabled=False)
     assert pygame.mixer.get_init() is None
@@ -278,7 +278,7 @@ def test_variants_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ambience_fades_in_and_out_without_blocking() -> None:
     audio = warmed(Volumes(master=1.0, music=1.0))
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     assert audio.update(0.0)
     levels = []
     while audio.update(FADE / 8):
@@ -293,7 +293,7 @@ def test_ambience_fades_in_and_out_without_blocking() -> None:
 
 def test_a_game_without_ambience_is_quiet() -> None:
     audio = warmed()
-    audio.ambience("chess")
+    audio.ambience("ambience_chess")
     for _ in range(10):
         audio.update(0.1)
     assert audio.working
@@ -302,7 +302,7 @@ def test_a_game_without_ambience_is_quiet() -> None:
 
 def test_music_at_zero_is_not_begun() -> None:
     audio = warmed(Volumes(music=0.0))
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     assert not audio.update(0.1)
     assert not pygame.mixer.music.get_busy()
 
@@ -325,7 +325,7 @@ def test_a_broken_or_missing_file_costs_only_itself(tmp_path: Any) -> None:
     (folder / "ambience_thronebound.ogg").write_bytes(b"")
     audio = Audio(folder)
     audio.configure(Volumes(), enabled=True)
-    audio.ambience("thronebound")
+    audio.ambience("ambience_thronebound")
     for _ in range(100):
         audio.update(0.05)
     audio.play(Sfx.WIN)
@@ -342,4 +342,4 @@ def test_every_name_has_a_file_and_widgets_have_sounds() -> None:
         assert sound_named(sfx.value) is sfx
     assert sound_named("tap") is Sfx.TICK
     assert sound_named("nothing") is None
-    assert ambience_file(FOLDER, "thronebound") is not None
+    assert ambience_file(FOLDER, "ambience_thronebound") is not None
