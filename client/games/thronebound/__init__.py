@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Surface
+
 from client import games
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.views import VIEWS
+from client.matches import AnySession
 from client.paint.cover import cover
 from client.scenes.scene import Scene
 from client.tools import Tools
@@ -15,11 +18,11 @@ from rules.kernel.phrase import Phrase
 __all__ = ["CLIENT"]
 
 
-def _table(tools: Tools, session: games.Session) -> Scene:
+def _table(tools: Tools, session: AnySession) -> Scene:
     return TableScene(tools, session)
 
 
-def _cover(width: int, height: int) -> games.Surface:
+def _cover(width: int, height: int) -> Surface:
     return cover("thronebound", width, height)
 
 

@@ -84,7 +84,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
     rail = 228.0 + 76.0 * more + min(wide * 0.35, 90.0)
     plaque_w, plaque_h = 252.0 + 40.0 * more, 90.0 + 50.0 * more
     bottom = 208.0 + tall * 0.22
-    top = 108.0 + tall * 0.10
+    top = max(108.0 + tall * 0.10, plaque_h + 22.0)
     left = 168.0 + 40.0 * more + wide * 0.1
     felt = FRect(g + left, top, w - 2 * g - left - rail - g, h - top - bottom)
     dock_h = 140.0 + 92.0 * more
@@ -138,7 +138,8 @@ def _landscape(screen: Screen, grow: float) -> Board:
     w, h, safe = screen.width, screen.height, screen.safe
     left, right = max(safe.left, 8.0), w - max(safe.right, 8.0)
     more = max(0.0, grow - 1.0)
-    rail = 148.0 + 24.0 * more
+    rail = 148.0 + 40.0 * more
+    line = 22.0 * min(grow, 1.35)
     felt = FRect(left + rail + 4, 44, right - left - 2 * rail - 8, h * 0.55)
     dock = FRect(right - rail, 62, rail, felt.bottom - 62)
     hand_card = 92.0
@@ -150,12 +151,12 @@ def _landscape(screen: Screen, grow: float) -> Board:
     banner = FRect(left + 8, 66, 56, 92)
     return Board(
         felt=felt,
-        attacks=FRect(felt.x + 18, felt.y + 34, felt.w - 34, felt.h - 46),
-        caption=FRect(felt.x + 20, felt.y + 14, felt.w - 40, 22.0 * grow),
+        attacks=FRect(felt.x + 18, felt.y + 12 + line, felt.w - 52, felt.h - 24 - line),
+        caption=FRect(felt.x + 20, felt.y + 13, felt.w - 70, line),
         rival_plaque=FRect(left, 8, rail, 46 + 10 * more),
         own_plaque=own,
         banner=banner,
-        banner_label=FRect(left, banner.bottom + 2, rail, 22.0 * grow),
+        banner_label=FRect(left, banner.bottom + 2, rail, line * 1.2),
         deck=Pile(left + 104, 106, 48.0),
         crown=Pile(left + 114, 134, 48.0, 90.0),
         discard=Pile(felt.right - 30, felt.bottom - 42, 40.0, 8.0),
@@ -203,21 +204,22 @@ def _portrait(screen: Screen, grow: float) -> Board:
     row_y = felt.bottom - 14 - row_h
     pile = min(62.0 * size, row_h / RATIO / 1.06)
     label_h = min(22.0 * grow, row_h * 0.3)
+    line = 24.0 * min(grow, 1.35)
     banner_h = row_h - label_h
     banner = FRect(felt.centerx - banner_h * 0.42, row_y - 2, banner_h * 0.84, banner_h)
     right = felt.right - 26
     return Board(
         felt=felt,
-        attacks=FRect(felt.x + 16, felt.y + 36 + 8 * more, felt.w - 32, row_y - felt.y - 42),
-        caption=FRect(felt.x + 20, felt.y + 14, felt.w - 40, 24.0 * grow),
+        attacks=FRect(felt.x + 16, felt.y + 12 + line, felt.w - 32, row_y - felt.y - 18 - line),
+        caption=FRect(felt.x + 20, felt.y + 14, felt.w - 40, line),
         rival_plaque=rival,
         own_plaque=own,
         banner=banner,
-        banner_label=FRect(felt.x + felt.w * 0.2, banner.bottom - 2, felt.w * 0.56, label_h),
+        banner_label=FRect(felt.centerx - felt.w * 0.19, banner.bottom - 2, felt.w * 0.38, label_h),
         deck=Pile(right - pile * 0.95, row_y + row_h * 0.46, pile),
         crown=Pile(right - pile * 0.78, row_y + row_h * 0.70, pile, 90.0),
-        discard=Pile(felt.x + 28 + pile * 0.45, row_y + row_h * 0.54, pile * 0.76, 6.0),
-        spent=Pile(felt.x + 40 + pile * 1.35, row_y + row_h * 0.54, pile * 0.76, -6.0),
+        discard=Pile(felt.x + 22 + pile * 0.4, row_y + row_h * 0.54, pile * 0.7, 6.0),
+        spent=Pile(felt.x + 30 + pile * 1.2, row_y + row_h * 0.54, pile * 0.7, -6.0),
         rival_hand=FRect(band.x + 16, band.y, band.w * 0.60, band.h),
         rival_heroes=FRect(band.x + band.w * 0.68, band.y, band.w * 0.30, band.h),
         hand=hand,

@@ -9,6 +9,7 @@ from client.games.thronebound.board import RATIO, Board, Pile
 from client.games.thronebound.draft_board import DraftBoard, Slots
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, realm
+from client.games.thronebound.plaque import put_fitting
 from client.games.thronebound.words import crown_text, round_line
 from client.paint.cloth import banner, felt
 from client.paint.marks import seat_disc, slot
@@ -105,15 +106,15 @@ def counter(canvas: Canvas, ui: Ui, x: float, y: float, count: int, radius: floa
 def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
     box = board.caption
     if facts.round:
-        title = tr("Round {n}", n=facts.round)
         size = min(ui.size("panel" if not board.compact else "name"), box.h * 0.95)
-        wide = canvas.text(
-            title, box.x, box.centery, Face.TITLE, size, theme.TEXT.on_felt, max_width=box.w * 0.5
-        )
-        small = min(ui.size("caption"), box.h * 0.8)
-        canvas.text(
-            round_line(facts), box.x + wide + 14, box.centery, Face.ITALIC, small,
-            theme.TEXT.on_felt_secondary, max_width=box.w - wide - 14,
+        wide = put_fitting(
+            canvas, tr("Round {n}", n=facts.round), box.x, box.centery, Face.TITLE, size,
+            theme.TEXT.on_felt, box.w * 0.5,
+        )  # fmt: skip
+        put_fitting(
+            canvas, round_line(facts), box.x + wide + 14, box.centery, Face.ITALIC,
+            min(ui.size("caption"), box.h * 0.8), theme.TEXT.on_felt_secondary,
+            box.w - wide - 14,
         )  # fmt: skip
 
 
@@ -128,10 +129,10 @@ def _crown(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
                       thread=look.light, emblem=look.icon)  # fmt: skip
     canvas.lay(made, box)
     label = board.banner_label
-    canvas.text(
-        crown_text(facts.crowned), label.centerx, label.centery, Face.BOLD,
+    put_fitting(
+        canvas, crown_text(facts.crowned), label.centerx, label.centery, Face.BOLD,
         min(ui.size("label" if not board.compact else "caption"), label.h * 0.9),
-        theme.TEXT.on_wood_heading, align=0.5, max_width=label.w, shadow=theme.TEXT.shadow,
+        theme.TEXT.on_wood_heading, label.w, align=0.5, shadow=theme.TEXT.shadow,
     )  # fmt: skip
 
 
@@ -145,10 +146,8 @@ def draw_draft(
         (board.realm_label, tr("Realm pool"), Face.TITLE),
         (board.hero_label, tr("Heroes"), Face.TITLE),
     ):
-        canvas.text(
-            text, box.x, box.centery, face, min(heading, box.h), theme.TEXT.on_felt,
-            max_width=box.w,
-        )  # fmt: skip
+        size = min(heading, box.h)
+        put_fitting(canvas, text, box.x, box.centery, face, size, theme.TEXT.on_felt, box.w)
     look = DOMINION_LOOKS[crowned]
     box = board.crown_label
     size = min(ui.size("label"), box.h * 0.9)
@@ -156,9 +155,9 @@ def draw_draft(
     emblem = icons.icon(look.icon, canvas.px(size * 1.25), look.light)
     text = crown_text(crowned)
     room = box.w - size * 3.4
-    wide = canvas.text(
-        text, box.right, box.centery, Face.BOLD, size, theme.TEXT.on_wood_heading, align=1.0,
-        max_width=room,
+    wide = put_fitting(
+        canvas, text, box.right, box.centery, Face.BOLD, size, theme.TEXT.on_wood_heading, room,
+        align=1.0,
     )  # fmt: skip
     canvas.blit(emblem, box.right - wide - size * 0.9, box.centery, (0.5, 0.5))
     canvas.blit(icon, box.right - wide - size * 2.4, box.centery, (0.5, 0.5))
@@ -190,7 +189,5 @@ def draw_title(canvas: Canvas, ui: Ui, box: FRect, title: str, line: str) -> Non
         title, x, box.y + size * 0.62, Face.TITLE, size, theme.TEXT.on_wood_heading, align=share,
         max_width=box.w, shadow=theme.TEXT.shadow,
     )  # fmt: skip
-    canvas.text(
-        line, x, box.y + size * 1.1 + small * 0.8, Face.BODY, small, theme.TEXT.on_wood,
-        align=share, max_width=box.w,
-    )  # fmt: skip
+    y = box.y + size * 1.1 + small * 0.8
+    put_fitting(canvas, line, x, y, Face.BODY, small, theme.TEXT.on_wood, box.w, align=share)

@@ -82,6 +82,7 @@ def draw(canvas: Canvas, ui: Ui, area: FRect, herald: Heralded, session: Play) -
     canvas.blit(made, band.centerx + size * 0.8 - wide / 2 - size, middle, (0.5, 0.5), alpha)
     if line:
         canvas.text(
-            line, band.centerx, band.bottom - high * 0.24, Face.BODY, min(ui.size("body"), high * 0.2),
+            line, band.centerx, band.bottom - high * 0.24, Face.BODY,
+            min(ui.size("body"), high * 0.2),
             theme.TEXT.on_wood, align=0.5, max_width=band.w - 30, alpha=alpha,
         )  # fmt: skip

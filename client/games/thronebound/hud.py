@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -119,14 +120,17 @@ def duel_dock(scene: TableScene, *, wide: bool) -> Widget:
     if seat is None or session.over:
         text = tr("The duel is over") if session.over else _watching(scene)
         skip = Deed(tr("Skip ahead"), scene.hurry, "play-button", key="s")
-        return dock(text, "spyglass", () if session.over else (skip,), wide=wide)
+        return dock(text, () if session.over else (skip,), wide=wide)
     legal = table.legal
     if not legal:
-        return dock(_waiting(scene), "hourglass", (), wide=wide)
+        return dock(_waiting(scene), (), wide=wide)
     deeds = list(_deeds(scene, view, legal))
     if session.can_undo(seat) and len(deeds) < 2:
         deeds.append(Deed(tr("Undo"), scene.undo, "cycle", key="u"))
-    return dock(prompt(view, seat), "crossed-swords", deeds, wide=wide)
+    large = scene.board.compact and scene.tools.ui.text_scale > 1.3
+    if large:
+        deeds = [replace(deed, icon="") for deed in deeds]
+    return dock(prompt(view, seat), deeds, wide=wide, tight=large and not wide)
 
 
 def _watching(scene: TableScene) -> str:

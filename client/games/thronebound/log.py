@@ -1,4 +1,4 @@
-"""The whole chronicle of a match on a sheet of its own, for screens without room beside the table."""
+"""The chronicle on a sheet of its own, for screens without room beside the table."""
 
 from __future__ import annotations
 

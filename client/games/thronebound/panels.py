@@ -43,27 +43,43 @@ class Deed:
     why_not: str = ""
 
 
-def dock(prompt: str, icon: str, deeds: Sequence[Deed], *, wide: bool) -> Widget:
-    """What the player is asked, and the buttons that answer. `wide` = side by side."""
+def dock(prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False) -> Widget:
+    """What the player is asked, and the buttons that answer.
+
+    `wide` = side by side; `tight` = one below the other in a narrow place, in smaller type.
+    """
     buttons = [
-        grow(
-            Button(
-                deed.text, deed.act, icon=deed.icon, hint=deed.key.upper() if not wide else "",
-                kind=Kind.PRIMARY if deed.primary else Kind.WOOD, shortcut=deed.key,
-                disabled_why=deed.why_not, key=f"dock-{at}", small=not deed.primary,
-            ),
-            2.0 if deed.primary else 1.0,
+        Button(
+            deed.text,
+            deed.act,
+            icon=deed.icon,
+            hint=deed.key.upper() if not wide else "",
+            kind=Kind.PRIMARY if deed.primary else Kind.WOOD,
+            shortcut=deed.key,
+            disabled_why=deed.why_not,
+            key=f"dock-{at}",
+            small=not deed.primary or tight,
+            size=14.0 if tight else "button",
         )
         for at, deed in enumerate(deeds)
-    ]  # fmt: skip
+    ]
     asked = Label(
-        prompt, size="label", face=Font.BOLD, ink="active", align="center", max_lines=2, key="ask"
+        prompt,
+        size="min" if tight else "label",
+        face=Font.BOLD,
+        ink="active",
+        align="center",
+        max_lines=2,
+        key="ask",
     )
     if wide:
+        for button, deed in zip(buttons, deeds, strict=True):
+            grow(button, 2.0 if deed.primary else 1.0)
         body: Widget = Column(asked, Row(*buttons, gap=8, align="stretch", flow=False), gap=4)
         return Tray(body, padding=(10.0, 6.0), radius=14.0, name=tr("Your move"), key="dock")
     column = Column(asked, *buttons, gap=7, justify="center")
-    return Tray(column, brackets=True, padding=(14.0, 12.0), name=tr("Your move"), key="dock")
+    padding = (9.0, 8.0) if tight else (14.0, 12.0)
+    return Tray(column, brackets=True, padding=padding, name=tr("Your move"), key="dock")
 
 
 class LineMark(Widget):

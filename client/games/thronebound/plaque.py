@@ -39,6 +39,27 @@ def fitting(canvas: Canvas, name: str, size: float, room: float, least: float = 
     return px / canvas.k
 
 
+def put_fitting(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    face: Face,
+    size: float,
+    ink: str,
+    room: float,
+    *,
+    align: float = 0.0,
+    shadow: str | None = None,
+    least: float = 13.0,
+) -> float:
+    """Write one line that shrinks until it fits `room` (not below `least`); return its width."""
+    _, px = lines.fit(text, face, size * canvas.k, room * canvas.k, least * canvas.k)
+    return canvas.text(
+        text, x, y, face, px / canvas.k, ink, align=align, max_width=room, shadow=shadow
+    )
+
+
 class Plaque(Pressable):
     """A tray with medal, name, role and wounds; the seat that the match waits for shines."""
 

@@ -10,7 +10,7 @@ from client.games.thronebound import hud
 from client.games.thronebound.draft_board import Tray as TrayBoard
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, hand, heroes
-from client.games.thronebound.plaque import fitting
+from client.games.thronebound.plaque import fitting, put_fitting
 from client.games.thronebound.words import (
     crown_text,
     effects,
@@ -32,6 +32,7 @@ from client.ui.label import Label
 from client.ui.layout import Device
 from client.ui.panel import Parchment
 from client.ui.row import Row
+from client.ui.scroll import Scroll
 from client.ui.skin import Kind, draw_tray
 from client.ui.widget import Description, Size, Widget, grow
 from client.words import tr
@@ -98,10 +99,9 @@ class DraftTray(Widget):
             self.name, left, head.y + head.h * 0.32, Font.NAME,
             fitting(canvas, self.name, size, room), theme.TEXT.on_wood, max_width=room, shadow=theme.TEXT.shadow,
         )  # fmt: skip
-        canvas.text(
-            self._line(), left, head.y + head.h * 0.74, Font.BOLD if self.picking else Font.ITALIC,
-            min(ui.size("caption"), head.h * 0.34), ink, max_width=room,
-        )  # fmt: skip
+        face = Font.BOLD if self.picking else Font.ITALIC
+        size = min(ui.size("caption"), head.h * 0.34)
+        put_fitting(canvas, self._line(), left, head.y + head.h * 0.74, face, size, ink, room)
         cards = self.scene.stage.cards
         for box_of, text, count, cap in (
             (self.board.realm_label, tr("Realm cards"), len(cards.in_zone(hand(self.seat))), HAND),
@@ -167,10 +167,10 @@ def draft_sheet(scene: TableScene) -> Widget:
     )  # fmt: skip
     body: Widget
     if narrow:
-        body = Column(grow(told), take, gap=8)
+        body = Column(grow(Scroll(told, key="table/sheet")), take, gap=6)
     else:
-        body = Row(grow(told, 2.2), grow(take, 1.0), gap=20, flow=False)
-    return Parchment(body, padding=(22.0, 12.0), key="sheet")
+        body = Row(grow(Scroll(told, key="table/sheet"), 2.2), grow(take, 1.0), gap=20, flow=False)
+    return Parchment(body, padding=(20.0, 10.0), key="sheet")
 
 
 def open_dominions(scene: TableScene) -> None:

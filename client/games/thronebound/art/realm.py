@@ -109,7 +109,8 @@ def _ribbon(r: Ribbon, dominion: int) -> str:
     inner = half - 3.5
     body += (
         f'<path d="M{r.x + 3.5:g},5 v{r.length - 6:g} l{inner:g},-{r.notch - 2:g} '
-        f'l{inner:g},{r.notch - 2:g} v-{r.length - 6:g}" fill="none" {stroke(look.light, 1, 0.75)}/>'
+        f'l{inner:g},{r.notch - 2:g} v-{r.length - 6:g}" fill="none" '
+        f"{stroke(look.light, 1, 0.75)}/>"
     )
     left = r.x + half - r.icon / 2
     return body + icons.fragment(look.icon, look.light, left, r.icon_y, r.icon)
