@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 import time
@@ -21,6 +22,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SUMMARY = re.compile(r"^Found |passed|failed|would be reformatted|already formatted")
+"""Lines in which a tool says it all."""
 MESSAGES = str(ROOT / "build" / "messages.py")
 
 
@@ -75,7 +78,8 @@ def check(step: Step, further: Sequence[str], *, fix: bool) -> bool:
         run(step.fix)
     status, output, seconds = run([*step.command, *further])
     lines = output.rstrip().splitlines()
-    summary = lines[-1].strip("= ") if lines else ""
+    told = [line for line in lines if SUMMARY.search(line)] or lines
+    summary = told[-1].strip("= ") if told else ""
     print(f"{'FAIL' if status else 'ok  '}  {step.name:9} {seconds:6.1f} s  {summary}", flush=True)
     if status:
         print("\n".join(f"      {line}" for line in lines), flush=True)
