@@ -20,7 +20,6 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 
 LONG_FILES = {
     "tests/client/test_app.py": "one app driven through many ways of ending",
-    "tests/client/test_session.py": "one toy game serves all cases",
 }
 LONGEST = 400
 
