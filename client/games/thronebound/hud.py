@@ -122,6 +122,13 @@ def duel_dock(scene: TableScene, *, wide: bool) -> Widget:
         skip = Deed(tr("Skip ahead"), scene.hurry, "play-button", key="s")
         return dock(text, () if session.over else (skip,), wide=wide)
     legal = table.legal
+    if session.device.lent and session.main != seat:
+        deeds = [Deed(tr("Hand back"), lambda: _hand_back(scene), "tabletop-players", key="b")]
+        if table.chosen is not None:
+            deeds = _deeds(scene, view, legal) + deeds[:1]
+        return dock(
+            tr("{name} is to move", name=session.names[session.main or 0]), deeds, wide=wide
+        )
     if not legal:
         return dock(_waiting(scene), (), wide=wide)
     deeds = list(_deeds(scene, view, legal))
@@ -169,6 +176,11 @@ def _deeds(scene: TableScene, view: State, legal: object) -> list[Deed]:
         alone = len(actions) == 1
         deeds.append(Deed(tr("Concede"), scene.concede, "tattered-banner", alone, "c"))
     return deeds
+
+
+def _hand_back(scene: TableScene) -> None:
+    scene.session.hand_back()
+    scene.rebuild()
 
 
 def _drop(scene: TableScene) -> None:

@@ -97,7 +97,8 @@ class DraftTray(Widget):
         ink = theme.TEXT.active if self.picking else theme.TEXT.on_wood_secondary
         canvas.text(
             self.name, left, head.y + head.h * 0.32, Font.NAME,
-            fitting(canvas, self.name, size, room), theme.TEXT.on_wood, max_width=room, shadow=theme.TEXT.shadow,
+            fitting(canvas, self.name, size, room), theme.TEXT.on_wood, max_width=room,
+            shadow=theme.TEXT.shadow,
         )  # fmt: skip
         face = Font.BOLD if self.picking else Font.ITALIC
         size = min(ui.size("caption"), head.h * 0.34)

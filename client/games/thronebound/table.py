@@ -180,10 +180,12 @@ class Table:
 
     def show_next(self, *, brief: bool = False, leap: bool = False) -> bool:
         """Begin to show what happened next; False if nothing waits. `leap` = only its outcome."""
+        if not self.session.pending:  # asking may change who looks, so it comes first
+            return False
+        self.turn_to_viewer()
         batch = self.session.take()
         if batch is None:
             return False
-        self.turn_to_viewer()
         if leap:
             self.stage.leap(batch.view)
         else:

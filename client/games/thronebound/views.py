@@ -68,8 +68,7 @@ def _duel_defend(tools: Tools, request: Request) -> Scene:
     def fits(session: AnySession) -> bool:
         return _acting(session) and session.view.phase == Phase.DEFEND
 
-    scene = _scene(tools, _search(request, fits, request.moves or DRAFT_MOVES + 6))
-    return scene
+    return _scene(tools, _search(request, fits, request.moves or DRAFT_MOVES + 6))
 
 
 def _duel_chosen(tools: Tools, request: Request) -> Scene:
