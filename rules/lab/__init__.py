@@ -1,0 +1,1 @@
+"""The lab: many matches in processes, their statistics and plots, and speed measurements."""
