@@ -28,7 +28,7 @@ class Mark(Enum):
 
 
 _COLORS = {
-    Mark.LEGAL: (theme.STATE.legal, 150),
+    Mark.LEGAL: (theme.STATE.legal, 205),
     Mark.CHOSEN: (theme.STATE.hover, 255),
     Mark.TARGET: (theme.STATE.target_glow, 210),
     Mark.HOVER: (theme.STATE.hover, 120),
@@ -44,8 +44,8 @@ def ring(mark: Mark, width: int, height: int, radius: float) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         ink, strength = _COLORS[mark]
-        stroke = max(2.0, width * 0.032)
-        margin = max(6, round(width * 0.16))
+        stroke = max(2.0, width * 0.03)
+        margin = max(8, round(width * 0.2))
         w, h = width + 2 * margin, height + 2 * margin
         body = (
             f'<rect x="{margin - stroke / 2:g}" y="{margin - stroke / 2:g}" '

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from client.draw2d.cards import Shown, Sprites, draw_cards
@@ -10,7 +12,7 @@ from client.games.thronebound.draft_board import DraftBoard, Slots
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, realm
 from client.games.thronebound.plaque import put_fitting
-from client.games.thronebound.words import crown_text, round_line
+from client.games.thronebound.words import crown_text, state_line
 from client.paint.cloth import banner, felt
 from client.paint.marks import seat_disc, slot
 from client.paint.shade import light
@@ -103,6 +105,27 @@ def counter(canvas: Canvas, ui: Ui, x: float, y: float, count: int, radius: floa
     canvas.text(str(count), x, y, Face.NAME, size, theme.TEXT.on_wood_heading, align=0.5)
 
 
+def draw_marks(canvas: Canvas, places: Sequence[tuple[Place, bool, bool, bool]]) -> None:
+    """Seals on attacks: Ares strikes with it, Achilles brought it, Ajax holds it.
+
+    Each entry is the place of an attack card and whether the three seals are on it.
+    """
+    for place, ares, achilles, ajax in places:
+        radius = max(9.0, place.width * 0.13)
+        x, y = place.x + place.width * 0.40, place.y - place.width * 0.60
+        for wanted, icon, ground in (
+            (ares, "broadsword", "#8a2a18"), (achilles, "spear-feather", "#6a4717"),
+            (ajax, "shield", "#2d4f7a"),
+        ):  # fmt: skip
+            if not wanted:
+                continue
+            canvas.circle(x, y, radius, theme.BRASS.light)
+            canvas.circle(x, y, radius - 1.4, ground)
+            made = icons.icon(icon, canvas.px(radius * 1.25), theme.TEXT.on_wood)
+            canvas.blit(made, x, y, (0.5, 0.5))
+            y += radius * 2.1
+
+
 def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
     box = board.caption
     if facts.round:
@@ -112,7 +135,7 @@ def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
             theme.TEXT.on_felt, box.w * 0.5,
         )  # fmt: skip
         put_fitting(
-            canvas, round_line(facts), box.x + wide + 14, box.centery, Face.ITALIC,
+            canvas, state_line(facts), box.x + wide + 14, box.centery, Face.ITALIC,
             min(ui.size("caption"), box.h * 0.8), theme.TEXT.on_felt_secondary,
             box.w - wide - 14,
         )  # fmt: skip

@@ -17,7 +17,7 @@ from client.games.thronebound.board import RATIO, Board, board_for
 from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.pace import pace_of
-from client.games.thronebound.pieces import ATTACKS, CROWN, Area, Card, Face, hand, heroes
+from client.games.thronebound.pieces import ATTACKS, CROWN, Area, Card, Face, answer, hand, heroes
 from client.games.thronebound.spots import (
     DraftSeats,
     Held,
@@ -262,6 +262,7 @@ class TableScene(Scene):
             self._cards(canvas, below=True)
             furniture.draw_stack(canvas, self.board.deck, stage.facts.deck, self.sprites)
             self._cards(canvas)
+            furniture.draw_marks(canvas, self._seals())
             furniture.draw_counters(canvas, ui, self.board, stage.facts)
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -285,6 +286,16 @@ class TableScene(Scene):
             if piece.id in places and (piece.zone == CROWN) == below
         ]
         draw_cards(canvas, shown, self.sprites, self.stage.places.travelling)
+
+    def _seals(self) -> list[tuple[Place, bool, bool, bool]]:
+        """The attacks that bear a hero's seal, with their places."""
+        facts, cards, now = self.stage.facts, self.stage.cards, self.stage.places.now
+        sealed = []
+        for at, piece in enumerate(cards.in_zone(ATTACKS)):
+            if piece.id in now and at < len(facts.held):
+                ajax = facts.held[at] and not cards.in_zone(answer(piece.face.value))
+                sealed.append((now[piece.id], facts.ares[at], facts.achilles[at], ajax))
+        return sealed
 
     def _mark(
         self, piece: Card, raised: frozenset[int], focused: int, legal: object

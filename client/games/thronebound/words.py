@@ -181,6 +181,18 @@ def short_dominion(dominion: int) -> str:
     return (tr("Verdant"), tr("Ember"), tr("Tidewake"), tr("Obsidian"))[dominion]
 
 
+def state_line(facts: Facts) -> str:
+    """What is in force this round, in short; the state of the attacks if nothing special is."""
+    notes = []
+    if facts.crown_only:
+        notes.append(tr("only crowned cards defend"))
+    if facts.banned != NONE:
+        notes.append(tr("{dominion} cannot defend", dominion=short_dominion(facts.banned)))
+    if facts.shown != NONE:
+        notes.append(tr("a hand lies open"))
+    return " · ".join(notes) if notes else round_line(facts)
+
+
 def effects(facts: Facts) -> list[tuple[str, str]]:
     """What is in force this round besides the crown: icon and line."""
     lines = []
