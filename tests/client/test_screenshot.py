@@ -112,7 +112,7 @@ def test_a_staged_match_may_be_over() -> None:
 
 def test_seats_have_names_that_tell_them_apart() -> None:
     names = [one.name for one in matches.seat_setups("thronebound", ("human", "greedy"))]
-    assert names == ["You", "Greedy"]
+    assert names == ["Player", "Greedy"]
     names = [one.name for one in matches.seat_setups("thronebound", ("human", "human"))]
     assert names == ["Player 1", "Player 2"]
     names = [one.name for one in matches.seat_setups("thronebound", ("greedy", "greedy"))]

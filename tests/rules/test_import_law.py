@@ -71,7 +71,9 @@ def law(module: str, name: str) -> bool:
     if inside(module, "client.games") and module != "client.games":
         game = module.split(".")[2]
         if inside(name, "client.games"):
-            return inside(name, f"client.games.{game}")
+            # The records of the table of games are for all; another game's package is not.
+            part = name.split(".")[2:3]
+            return part == [game] or (bool(part) and part[0] not in GAMES)
         if inside(name, "rules"):
             return inside(name, "rules.kernel", f"rules.{game}")
         return not inside(name, "main")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from client import games
+from client.games import GameClient, GuidePage
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.views import VIEWS
 from client.matches import AnySession
@@ -26,13 +26,13 @@ def _cover(width: int, height: int) -> Surface:
     return cover("thronebound", width, height)
 
 
-def _guide() -> Sequence[games.GuidePage]:
+def _guide() -> Sequence[GuidePage]:
     from client.games.thronebound.guide import pages
 
     return pages()
 
 
-CLIENT = games.GameClient(
+CLIENT = GameClient(
     key="thronebound",
     title=Phrase("Thronebound"),
     blurb=Phrase("A duel of realms and heroes"),

@@ -29,7 +29,7 @@ CREST = "throne-king"
 RIM = theme.BRASS.light
 
 
-def draw_table(canvas: Canvas, ui: Ui, area: FRect) -> None:
+def draw_table(canvas: Canvas, area: FRect) -> None:
     """The lit wood under everything, and one felt on it."""
     size = canvas.surface.get_size()
     canvas.surface.blit(table(size[0], size[1], canvas.k, (0.44, 0.36)), (0, 0))

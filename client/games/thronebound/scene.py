@@ -10,20 +10,17 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client.draw2d.cards import Shown, draw_cards
-from client.draw2d.marks import Mark
-from client.games.thronebound import furniture, heralds, hud
+from client.games.thronebound import heralds, hud, picture
 from client.games.thronebound.board import RATIO, Board, board_for
 from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.pace import pace_of
-from client.games.thronebound.pieces import ATTACKS, CROWN, Area, Card, Face, answer, hand, heroes
+from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
 from client.games.thronebound.spots import (
     DraftSeats,
     Held,
     draft_places,
     duel_places,
-    next_slot,
 )
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
@@ -249,69 +246,11 @@ class TableScene(Scene):
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        ui, stage = self.tools.ui, self.stage
-        self.refit(ui)
-        if self.drafting:
-            furniture.draw_table(canvas, ui, self.draft.felt)
-            hud.draw_draft(canvas, self)
-        else:
-            furniture.draw_table(canvas, ui, self.board.felt)
-            slot = next_slot(self.board, stage.cards) if self.invites() else None
-            ranks = hud.ranks_text(self.table.view)
-            furniture.draw_duel(canvas, ui, self.board, stage.facts, slot, ranks)
-            self._cards(canvas, below=True)
-            furniture.draw_stack(canvas, self.board.deck, stage.facts.deck, self.sprites)
-            self._cards(canvas)
-            furniture.draw_marks(canvas, self._seals())
-            furniture.draw_counters(canvas, ui, self.board, stage.facts)
+        self.refit(self.tools.ui)
+        picture.draw(canvas, self)
 
     def draw_over(self, canvas: Canvas) -> None:
-        if self.drafting:
-            # The trays of the draft are panels: its cards lie on them.
-            self._cards(canvas)
-        herald = self.stage.herald
-        if herald is not None and self.scenes.top is self:
-            area = self.draft.felt if self.drafting else self.board.felt
-            heralds.draw(canvas, self.tools.ui, area, herald, self.session)
-
-    def _cards(self, canvas: Canvas, *, below: bool = False) -> None:
-        """Draw the cards: those under the deck (the revealed one), or all others."""
-        legal = self.table.legal
-        places = self.stage.places.now
-        raised = self.table.raised()
-        focused = self.focused()
-        shown = [
-            Shown(piece.id, piece.face, places[piece.id], self._mark(piece, raised, focused, legal))
-            for piece in self.stage.cards.pieces()
-            if piece.id in places and (piece.zone == CROWN) == below
-        ]
-        draw_cards(canvas, shown, self.sprites, self.stage.places.travelling)
-
-    def _seals(self) -> list[tuple[Place, bool, bool, bool]]:
-        """The attacks that bear a hero's seal, with their places."""
-        facts, cards, now = self.stage.facts, self.stage.cards, self.stage.places.now
-        sealed = []
-        for at, piece in enumerate(cards.in_zone(ATTACKS)):
-            if piece.id in now and at < len(facts.held):
-                ajax = facts.held[at] and not cards.in_zone(answer(piece.face.value))
-                sealed.append((now[piece.id], facts.ares[at], facts.achilles[at], ajax))
-        return sealed
-
-    def _mark(
-        self, piece: Card, raised: frozenset[int], focused: int, legal: object
-    ) -> Mark | None:
-        if piece.id in raised:
-            return Mark.CHOSEN
-        if piece.id == focused:
-            return Mark.FOCUS
-        if not legal:
-            return None
-        if self.table.can_pick(piece, self.table.legal):
-            return Mark.LEGAL if self.tools.settings.hint_marks else None
-        own = self.stage.own
-        if piece.zone in (hand(own), heroes(own)) and not self.drafting:
-            return Mark.DIM
-        return None
+        picture.draw_over(canvas, self)
 
     def invites(self) -> bool:
         """Whether the viewer may lay an attack now."""
