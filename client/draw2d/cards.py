@@ -44,6 +44,8 @@ class Shown(NamedTuple):
     face: Hashable
     place: Place
     mark: Mark | None = None
+    rest: float = 0.0
+    """On its way: the width at which it will lie, in logical px; its picture is taken from there."""
 
 
 def draw_cards(
@@ -59,8 +61,8 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
     if place.alpha <= 0.01:
         return
     width = max(4, canvas.px(place.width * (1.0 + place.lift * LIFT_GROWTH)))
-    # Faces are baked at even widths: a card that grows while it flies uses few of them.
-    baked = width if not moving else max(4, round(width / 4) * 4)
+    # A card that grows while it flies is not baked at every width: one picture is scaled.
+    baked = max(4, canvas.px(piece.rest)) if moving and piece.rest else width
     face_up = place.turn >= 0.5
     make = sprites.front if face_up else sprites.back
     squeeze = abs(place.turn * 2.0 - 1.0)
@@ -73,8 +75,8 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
         if squeeze < 0.98:
             wide = max(1, round(sprite.get_width() * squeeze))
             sprite = pygame.transform.smoothscale(sprite, (wide, sprite.get_height()))
-        if angle % 360:
-            sprite = pygame.transform.rotozoom(sprite, angle, 1.0)
+        if angle % 360 or baked != width:
+            sprite = pygame.transform.rotozoom(sprite, angle, width / baked)
         return sprite
 
     if moving:

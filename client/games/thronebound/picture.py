@@ -51,7 +51,13 @@ def _cards(canvas: Canvas, scene: TableScene, *, below: bool = False) -> None:
     raised = scene.table.raised()
     focused = scene.focused()
     shown = [
-        Shown(piece.id, piece.face, places[piece.id], _mark(scene, piece, raised, focused, legal))
+        Shown(
+            piece.id,
+            piece.face,
+            places[piece.id],
+            _mark(scene, piece, raised, focused, legal),
+            goal.width if (goal := scene.stage.places.target(piece.id)) else 0.0,
+        )
         for piece in scene.stage.cards.pieces()
         if piece.id in places and (piece.zone == CROWN) == below
     ]
