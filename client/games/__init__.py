@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from client.scenes import View
     from client.scenes.scene import Scene
     from client.session import Session
+    from client.storage.statistics import Use
     from client.tools import Tools
 
 _PACKAGES: dict[str, str] = {
@@ -61,6 +62,14 @@ class GuidePage:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat stands at the end of a match: named numbers, in the order shown."""
+
+    seat: int
+    facts: tuple[tuple[Phrase, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameClient:
     """What a game offers to the shared scenes."""
 
@@ -76,6 +85,13 @@ class GameClient:
     lobby_options: tuple[LobbyOption, ...] = ()
     rules_options: Callable[[Mapping[str, bool | int | str]], Any] | None = None
     """Chosen lobby values -> the rules' options record; None takes the rules' defaults."""
+    standings: Callable[[Session[Any, Any, Any, Any]], Sequence[Standing]] | None = None
+    """The seats of a finished match, the winner first."""
+    history: Callable[[Session[Any, Any, Any, Any]], tuple[tuple[int, ...], ...]] | None = None
+    """A number per seat and round, for the chart at the end."""
+    history_title: Phrase = field(default_factory=lambda: Phrase(""))
+    use: Callable[[Any], Use | None] | None = None
+    """What an event used, for the statistics; None = nothing."""
     views: Mapping[str, View] = field(default_factory=dict)
     """The game's own scenes by name, for pictures (`draft`, `duel`, `duel-choice` …)."""
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from client.games import GameClient, GuidePage
+from client.games.thronebound import score
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.views import VIEWS
 from client.matches import AnySession
@@ -39,5 +40,9 @@ CLIENT = GameClient(
     cover=_cover,
     make_table_scene=_table,
     guide=_guide,
+    standings=score.standings,
+    history=score.history,
+    history_title=score.HISTORY_TITLE,
+    use=score.use,
     views=VIEWS,
 )

@@ -1,0 +1,109 @@
+"""The opaque hand-over between two players of one device: it shows nothing of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from client.input.events import Gesture, KeyPress
+from client.matches import AnySession, staged_match
+from client.paint.cloth import velvet
+from client.scenes import Request
+from client.scenes.scene import Scene
+from client.tools import Tools
+from client.ui.box import Center, Column, Pad, Sized
+from client.ui.button import Button, IconButton
+from client.ui.fonts import Face
+from client.ui.grid import Stack
+from client.ui.label import Label
+from client.ui.medal import SeatMedal
+from client.ui.panel import Parchment, Rule
+from client.ui.row import Row
+from client.ui.skin import Kind
+from client.ui.widget import Widget
+from client.words import tr
+
+if TYPE_CHECKING:
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+
+class CurtainScene(Scene):
+    """It is given a name, a face and a colour, and nothing else: so nothing else can show."""
+
+    key = "curtain"
+
+    def __init__(
+        self, tools: Tools, name: str, face: int, color: int, lifted: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self.tools = tools
+        self.name = name
+        self.face = face
+        self.color = color
+        self.lifted = lifted
+
+    def build(self, ui: Ui) -> Widget:
+        compact = ui.screen.height < 460
+        sheet = Parchment(
+            Column(
+                Label(tr("Pass the device to"), size="name", face=Face.ITALIC, ink="secondary",
+                      align="center"),
+                None if compact else Center(SeatMedal(self.face, self.color, 132.0)),
+                Label(self.name, size="hero" if not compact else "screen", face=Face.TITLE,
+                      ink="heading", align="center"),
+                Rule(),
+                Label(tr("Your hand stays hidden until you press."), ink="secondary",
+                      align="center"),
+                Button(tr("I am {name}", name=self.name), self.lift, kind=Kind.PRIMARY,
+                       icon="semi-closed-eye", shortcut="enter", size="button_l", height=64.0,
+                       key="curtain/lift"),
+                gap=10 if compact else 14,
+            ),
+            brackets=True, name=tr("Hand over"),
+        )  # fmt: skip
+        cog = IconButton("cog", self.settings, tr("Settings"), key="curtain/settings")
+        top = max(ui.screen.safe.top, 46.0)
+        return Stack(
+            Center(Sized(sheet, most_width=480.0 * min(1.5, max(1.0, ui.text_scale)))),
+            Pad(Column(Row(cog, justify="end")), max(ui.screen.safe.left, 16.0), top),
+        )
+
+    def draw(self, canvas: Canvas) -> None:
+        w, h = canvas.surface.get_size()
+        canvas.surface.blit(velvet(w, h, canvas.k), (0, 0))
+
+    def handle(self, gesture: Gesture) -> bool:
+        return isinstance(gesture, KeyPress) and gesture.key == "escape"
+
+    def back(self) -> bool:
+        """Escape does not lift the curtain: only the button does."""
+        return True
+
+    def lift(self) -> None:
+        """The named player is here."""
+        lifted = self.lifted
+        self.scenes.pop()
+        lifted()
+
+    def settings(self) -> None:
+        """Comfort settings, without a look at the match."""
+        from client.scenes.settings import settings_scene
+
+        self.scenes.push(settings_scene(self.tools))
+
+
+def curtain_scene(
+    tools: Tools, session: AnySession, seat: int, lifted: Callable[[], None]
+) -> Scene:
+    """The curtain before the player of `seat`; `lifted` is called when they are there."""
+    setup = session.seats[seat]
+    return CurtainScene(tools, setup.name, setup.face, setup.color, lifted)
+
+
+def _view(tools: Tools, request: Request) -> Scene:
+    session = staged_match(request)
+    return curtain_scene(tools, session, 0, lambda: None)
+
+
+VIEWS = {"curtain": _view}
