@@ -82,8 +82,9 @@ def prepare(extras: tuple[str, ...]) -> None:
     key = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
     if mark.is_file() and mark.read_text() == key and same_version():
         return
+    installer = pip()
     print("Installing what the game needs into .venv (only this once) …", flush=True)
-    command = [*pip(), "install", "--quiet", "--disable-pip-version-check", *wanted]
+    command = [*installer, "install", "--quiet", "--disable-pip-version-check", *wanted]
     if subprocess.run(command, check=False).returncode != 0:
         raise Trouble("Installing failed, see above: is there a network? Then run this again.")
     mark.write_text(key)
