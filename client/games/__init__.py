@@ -77,6 +77,12 @@ class GameClient:
     title: Phrase
     blurb: Phrase
     """One line under the title on the shelf."""
+    story: Phrase
+    """What the game is, in two sentences."""
+    players: Phrase
+    length: Phrase
+    goal: Phrase
+    """How it is won, in one line."""
     cover: Callable[[int, int], Surface]
     """(width, height) in device px -> the front of the box."""
     make_table_scene: Callable[[Tools, Session[Any, Any, Any, Any]], Scene]

@@ -59,7 +59,10 @@ class Lines(Widget):
         self.colors = colors
 
     def measure(self, ui: Ui, max_width: float) -> Size:
-        return max_width, 150.0 * min(1.3, max(1.0, ui.text_scale))
+        return min(max_width, 520.0), 150.0 * min(1.3, max(1.0, ui.text_scale))
+
+    def least_width(self, ui: Ui) -> float:
+        return 160.0
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         size = ui.size("badge")
@@ -189,7 +192,8 @@ class ResultScene(Scene):
             grow(Column(Label(setup.name, face=Face.NAME, size="name"),
                         Label(self._kind(one.seat), size="caption", ink="tertiary"), gap=0), 1.4),
             *(grow(fact, 1.0) for fact in facts),
-            gap=12,
+            gap=10,
+            flow=False,
         )  # fmt: skip
 
     def _kind(self, seat: int) -> str:

@@ -37,6 +37,13 @@ CLIENT = GameClient(
     key="thronebound",
     title=Phrase("Thronebound"),
     blurb=Phrase("A duel of realms and heroes"),
+    story=Phrase(
+        "Two rulers draft realm cards and heroes, then take turns to attack and to defend. "
+        "One dominion is crowned and answers all others."
+    ),
+    players=Phrase("Two rulers, or one against the computer"),
+    length=Phrase("About 20 minutes"),
+    goal=Phrase("Six wounds lose the duel; so does the fuller hand when the deck runs out"),
     cover=_cover,
     make_table_scene=_table,
     guide=_guide,
