@@ -74,7 +74,8 @@ class BoxFront(Pressable):
     def measure(self, ui: Ui, max_width: float) -> Size:
         if self.wide:
             return max_width, 112.0
-        return (268.0, 376.0)
+        high = min(376.0, ui.screen.height * 0.56)
+        return high / cover.RATIO, high
 
     def least_width(self, ui: Ui) -> float:
         return 150.0
