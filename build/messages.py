@@ -243,7 +243,7 @@ def begin(code: str, name: str) -> None:
         raise SystemExit(f"{path.relative_to(ROOT)} is already there.")
     path.parent.mkdir(parents=True)
     catalog = Catalog(locale=code, project="Realmbox", charset="utf-8", fuzzy=False)
-    catalog.header_comment = f"# Realmbox in {name}.\n#"
+    catalog.header_comment = f"# Realmbox: {name}\n#"
     header = f'"X-Language-Name: {name}\\n"\n'.encode()
     path.write_bytes(written(catalog).replace(b'"MIME-Version', header + b'"MIME-Version', 1))
 
