@@ -132,12 +132,7 @@ class LobbyScene(PageScene):
             place.name, lambda text: self._rename(at, text), name=tr("Name"), most=NAME_MOST,
             icon="quill", key=f"lobby/name{at}",
         )  # fmt: skip
-        options = [Option(HUMAN, tr("Human"), "person")]
-        options += [Option(key, tr(bot.title), "cog") for key, bot in self.rules.bots.items()]
-        kind = Segmented(
-            options, place.kind, lambda value: self._set_kind(at, value),
-            name=tr("Who plays"), key=f"lobby/kind{at}",
-        )  # fmt: skip
+        kind = self._kinds(ui, at)
         looks = Row(
             IconButton("cycle", lambda: self._turn_face(at), tr("Another face"), kind=Kind.PAPER,
                        side=38.0, key=f"lobby/face{at}"),
@@ -147,12 +142,42 @@ class LobbyScene(PageScene):
             gap=6, flow=False,
         )  # fmt: skip
         blurb = tr("Plays on this device.") if human else tr(self.rules.bots[place.kind].blurb)
+        told = Label(blurb, size="caption", ink="tertiary", face=Face.ITALIC)
+        if ui.screen.phone:
+            head = Row(medal, grow(Column(name, looks, gap=6)), gap=12, flow=False, align="center")
+            return Column(head, kind, told, gap=7)
         return Row(
             Column(medal, looks, gap=6, align="center"),
-            grow(Column(name, kind, Label(blurb, size="caption", ink="tertiary",
-                                          face=Face.ITALIC), gap=7)),
-            gap=14, flow=False, align="start",
+            grow(Column(name, kind, told, gap=7)),
+            gap=14,
+            flow=False,
+            align="start",
+        )
+
+    def _kinds(self, ui: Ui, at: int) -> Widget:
+        """Human or which computer; on narrow screens in two steps."""
+        place = self.places[at]
+        levels = [(key, tr(bot.title)) for key, bot in self.rules.bots.items()]
+        if not ui.screen.phone:
+            options = [Option(HUMAN, tr("Human"), "person")]
+            options += [Option(key, title, "cog") for key, title in levels]
+            return Segmented(
+                options, place.kind, lambda value: self._set_kind(at, value),
+                name=tr("Who plays"), key=f"lobby/kind{at}",
+            )  # fmt: skip
+        computer = levels[1][0] if place.kind == HUMAN else place.kind
+        first = Segmented(
+            [Option(HUMAN, tr("Human"), "person"), Option(computer, tr("Computer"), "cog")],
+            place.kind, lambda value: self._set_kind(at, value), name=tr("Who plays"),
+            key=f"lobby/kind{at}",
         )  # fmt: skip
+        if place.kind == HUMAN:
+            return first
+        second = Segmented(
+            [Option(key, title) for key, title in levels], place.kind,
+            lambda value: self._set_kind(at, value), name=tr("Level"), key=f"lobby/level{at}",
+        )  # fmt: skip
+        return Column(first, second, gap=6)
 
     def _humans(self) -> int:
         return sum(place.kind == HUMAN for place in self.places)
