@@ -1,89 +1,74 @@
-"""Credits and licences, read from the file that ships with the assets."""
+"""Who made what is in the box, and under which licences."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from client.scenes import Request
+from client.scenes.documents import CREDITS, DOCUMENTS, Document, Paragraph, read
 from client.scenes.page import PageScene
 from client.scenes.scene import Scene
 from client.tools import Tools
-from client.ui.box import Column
-from client.ui.fonts import Face
-from client.ui.label import Label
-from client.ui.panel import Parchment, Rule
-from client.ui.scroll import Scroll
+from client.ui.box import Column, Sized
+from client.ui.choice import Option
+from client.ui.flow import bold
+from client.ui.label import Label, heading, note
+from client.ui.panel import Parchment, titled
+from client.ui.tabs import Tabs
 from client.ui.widget import Widget
+from client.version import VERSION
 from client.words import tr
 
 if TYPE_CHECKING:
     from client.ui.ui import Ui
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-_PLAIN = str.maketrans("", "", "*`")
-
-
-def lines_of(text: str) -> list[tuple[int, str]]:
-    """(level, text) of a Markdown page: 1 and 2 are headings, 0 paragraphs and list items."""
-    found: list[tuple[int, str]] = []
-    paragraph: list[str] = []
-
-    def close() -> None:
-        if paragraph:
-            found.append((0, " ".join(paragraph).translate(_PLAIN)))
-            paragraph.clear()
-
-    for line in text.splitlines():
-        bare = line.strip()
-        if bare.startswith("#"):
-            close()
-            level = len(bare) - len(bare.lstrip("#"))
-            found.append((min(level, 2), bare.lstrip("# ").translate(_PLAIN)))
-        elif not bare or set(bare) <= set("|-: "):
-            close()
-        elif bare.startswith(("- ", "* ", "|")):
-            close()
-            cells = [cell.strip() for cell in bare.strip("|").split("|")]
-            paragraph.append("• " + ": ".join(cell.lstrip("-* ") for cell in cells if cell))
-        else:
-            paragraph.append(bare)
-    close()
-    return found
-
 
 class CreditsScene(PageScene):
-    """Who made what, and under which licence."""
+    """Credits first, then every licence in full."""
 
     key = "credits"
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self.document: Document = CREDITS
 
     def title(self) -> str:
         return tr("Credits and licences")
 
+    def aside(self, ui: Ui) -> Widget | None:
+        if ui.screen.phone:
+            return None
+        return note(tr("Realmbox {version}", version=VERSION))
+
     def body(self, ui: Ui) -> Widget:
-        del ui
-        parts: list[Widget] = []
-        for name in ("CREDITS.md",):
-            try:
-                text = (ASSETS / name).read_text(encoding="utf-8")
-            except OSError:
-                text = tr("The file of credits is missing.")
-            for level, line in lines_of(text):
-                if level:
-                    parts.append(
-                        Label(line, size="page" if level == 1 else "panel", face=Face.TITLE,
-                              ink="heading", role="heading")
-                    )  # fmt: skip
-                    if level == 1:
-                        parts.append(Rule())
-                else:
-                    parts.append(Label(line, ink="secondary"))
-        sheet = Column(*parts, gap=9)
-        return Parchment(Scroll(sheet, key="credits/body"), brackets=True, name=self.title())
+        options = [Option(one.key, tr(one.title), one.icon) for one in DOCUMENTS]
+        paragraphs = [_widget(one) for one in read(self.document) if one.text != CREDITS.title]
+        if not paragraphs:
+            paragraphs = [Label(tr("{file} is not there.", file=self.document.path))]
+        text = Sized(Column(*paragraphs, gap=12), most_width=780.0 * ui.text_scale)
+        page = Parchment(
+            titled(tr(self.document.title), text, key=f"credits/{self.document.key}"),
+            brackets=True, name=tr(self.document.title),
+        )  # fmt: skip
+        return Tabs(
+            options, self.document.key, self._turn, page, name=tr("Licences"), key="credits/tabs"
+        )
+
+    def _turn(self, key: str) -> None:
+        self.document = next(one for one in DOCUMENTS if one.key == key)
+        self.rebuild()
+
+
+def _widget(one: Paragraph) -> Widget:
+    if one.heading:
+        return heading(one.text, level=3)
+    if one.lead:
+        return Label((bold(one.lead), f": {one.text}"))
+    return Label(one.text)
 
 
 def credits_scene(tools: Tools) -> Scene:
-    """The credits."""
+    """Credits and licences."""
     return CreditsScene(tools)
 
 
@@ -92,4 +77,11 @@ def _view(tools: Tools, request: Request) -> Scene:
     return CreditsScene(tools)
 
 
-VIEWS = {"credits": _view}
+def _licence(tools: Tools, request: Request) -> Scene:
+    del request
+    scene = CreditsScene(tools)
+    scene.document = next(one for one in DOCUMENTS if one.key == "icons")
+    return scene
+
+
+VIEWS = {"credits": _view, "credits-licence": _licence}
