@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -29,6 +30,10 @@ def main(words: Sequence[str]) -> int:
     except LabError as trouble:
         print(trouble, file=sys.stderr)
         return 2
+    except BrokenPipeError:
+        # Whoever read the output has seen enough. Point it elsewhere, or Python complains at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return 130

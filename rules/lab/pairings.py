@@ -17,7 +17,7 @@ from rules.kernel.rng import derive
 class Fixture(NamedTuple):
     """One match to play: its number, the seed of its deal, the bot of each seat."""
 
-    index: int
+    number: int
     seed: int
     bots: tuple[str, ...]
 

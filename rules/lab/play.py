@@ -34,7 +34,7 @@ def play(game: Game[Any, Any, Any, Any], lens: Lens, options: Any, match: Fixtur
         return _play(game, lens, options, match)
     except Exception as error:
         text = f"{type(error).__name__}: {error}"
-        return Record(match.index, match.bots, error=f"seed {match.seed}, {match.bots}: {text}")
+        return Record(match.number, match.bots, error=f"seed {match.seed}, {match.bots}: {text}")
 
 
 def _play(game: Game[Any, Any, Any, Any], lens: Lens, options: Any, match: Fixture) -> Record:
@@ -52,7 +52,7 @@ def _play(game: Game[Any, Any, Any, Any], lens: Lens, options: Any, match: Fixtu
             if result is None:
                 raise RuntimeError("nobody is to act, yet the match has no result")
             return Record(
-                match.index,
+                match.number,
                 match.bots,
                 result.places,
                 str(result.reason),
@@ -78,4 +78,4 @@ def _play(game: Game[Any, Any, Any, Any], lens: Lens, options: Any, match: Fixtu
             watcher.see(state, seat, action, apply(state, seat, action))
             break
     rounds, _, facts = watcher.close(state)
-    return Record(match.index, match.bots, (), "", rounds, ACTION_CAP, True, facts=facts)
+    return Record(match.number, match.bots, (), "", rounds, ACTION_CAP, True, facts=facts)

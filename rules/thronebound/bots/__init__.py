@@ -18,7 +18,7 @@ BOTS: Final[Mapping[str, Bot[State, Action]]] = MappingProxyType(
         "novice": Bot(
             "novice",
             Phrase("Novice"),
-            Phrase("Plays what is allowed, and learns as you do."),
+            Phrase("Plays what is allowed, and rather a card than nothing."),
             novice.think,
         ),
         "greedy": Bot(

@@ -11,15 +11,19 @@ from rules.thronebound.state import State
 
 
 def think(view: State, seat: int, rng: Rng) -> Generator[None, None, Action | None]:
-    """Any card rather than giving up, a hero now and then."""
+    """Cards rather than giving up; a hero now and then; heals when it thinks of it."""
     yield from ()
+    legal = legal_actions(view, seat)
     if view.turn != seat:
-        return legal_actions(view, seat)[0] if view.wounds[seat] > 1 else None
-    moves = [move for move in legal_actions(view, seat) if not isinstance(move, TakeBack)]
+        return legal[0] if view.wounds[seat] > 1 and rng.below(4) == 0 else None
+    # An open choice is made, never taken back: a random player could go round for ever.
+    moves = [move for move in legal if type(move) is not TakeBack]
     cards = [
-        move for move in moves if move not in (CONCEDE, END_ATTACK) and type(move) is not PlayHero
+        move
+        for move in moves
+        if type(move) is not PlayHero and move is not CONCEDE and move is not END_ATTACK
     ]
     others = [move for move in moves if move not in cards]
     if cards and (not others or rng.below(4)):
-        return cards[rng.below(len(cards))]
-    return others[rng.below(len(others))]
+        return rng.pick(cards)
+    return rng.pick(others)
