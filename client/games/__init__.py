@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from rules.kernel.phrase import Phrase
 
@@ -46,6 +46,28 @@ class LobbyOption:
     help: Phrase = field(default_factory=lambda: Phrase(""))
 
 
+Picture: TypeAlias = "Callable[[int, int], Surface]"
+"""(width, height) in device px -> a drawing that is at most so large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A small drawing with a line below it."""
+
+    picture: Picture
+    caption: Phrase
+    good: bool | None = None
+    """Marks something that works (True) or does not (False) in an example."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example in a box of its own."""
+
+    figures: tuple[Figure, ...]
+    text: Phrase
+
+
 @dataclass(frozen=True, slots=True)
 class GuidePage:
     """One page of the guide, made from the same data as the rules."""
@@ -54,11 +76,30 @@ class GuidePage:
     """Unique in the game; objects on the table link to it, `<chapter>/<thing>` by custom."""
     chapter: Phrase
     title: Phrase
-    paragraphs: tuple[Phrase, ...]
-    picture: Callable[[int, int], Surface] | None = None
-    """(width, height) in device px -> a drawing for the head of the page."""
+    paragraphs: tuple[Phrase, ...] = ()
+    icon: str = ""
+    """Drawn beside the title in lists; that of a chapter's first page stands for the chapter."""
+    picture: Picture | None = None
+    """A drawing for the head of the page."""
+    facts: tuple[tuple[Phrase, Phrase], ...] = ()
+    """Short facts with their names, beside the picture."""
+    gallery: tuple[Figure, ...] = ()
+    examples: tuple[Example, ...] = ()
     see: tuple[str, ...] = ()
     """Keys of related pages."""
+
+    def texts(self) -> tuple[Phrase, ...]:
+        """Everything that is written on the page, for the search."""
+        facts = [text for fact in self.facts for text in fact]
+        figures = [*self.gallery, *(one for box in self.examples for one in box.figures)]
+        return (
+            self.title,
+            self.chapter,
+            *self.paragraphs,
+            *facts,
+            *(figure.caption for figure in figures),
+            *(box.text for box in self.examples),
+        )
 
 
 @dataclass(frozen=True, slots=True)

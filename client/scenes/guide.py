@@ -2,66 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from client import games
 from client.games import GuidePage
 from client.scenes import Request
+from client.scenes.guide_page import page_widgets
 from client.scenes.page import PageScene
 from client.scenes.scene import Scene
 from client.tools import Tools
 from client.ui.book import Book
-from client.ui.box import Center, Column, Sized
+from client.ui.box import Column, Pad, Sized
 from client.ui.button import Button, IconButton
-from client.ui.choice import Option, Segmented
+from client.ui.choice import Option
 from client.ui.field import SearchField
-from client.ui.fonts import Face
-from client.ui.label import Label, note
+from client.ui.grid import Grid
+from client.ui.label import heading, note
 from client.ui.panel import Parchment, Rule
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
-from client.ui.widget import Description, Size, Widget, grow
+from client.ui.tabs import Tabs
+from client.ui.widget import Widget
 from client.words import tr
-from rules.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
-    from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
-HIGH = 268.0
-"""Height of a page's picture, logical px."""
-
-
-class PagePicture(Widget):
-    """The drawing at the head of a page."""
-
-    def __init__(self, page: GuidePage) -> None:
-        super().__init__()
-        self.page = page
-
-    def measure(self, ui: Ui, max_width: float) -> Size:
-        high = min(HIGH, ui.screen.height * 0.36)
-        return min(max_width, high / 1.4), high
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        if self.page.picture is not None:
-            made = self.page.picture(canvas.px(self.rect.w), canvas.px(self.rect.h))
-            canvas.blit(made, self.rect.centerx, self.rect.centery, (0.5, 0.5))
-
-    def describe(self) -> Description | None:
-        return Description("image", tr(self.page.title))
+BOOK: Final = 900.0
+"""Narrower screens show one page at a time."""
+LARGE: Final = 1.45
+"""From this text scale on one page at a time is shown everywhere."""
+PAGE: Final = 436.0
 
 
 def matches(page: GuidePage, words: str) -> bool:
     """Whether every word of a search stands somewhere on the page, in the reader's language."""
-    text = " ".join((tr(page.title), tr(page.chapter), *map(tr, page.paragraphs))).casefold()
+    text = " ".join(map(tr, page.texts())).casefold()
     return all(word in text for word in words.casefold().split())
 
 
 class GuideScene(PageScene):
-    """One game's book."""
+    """One game's book. On small screens the contents are a page of their own."""
 
     key = "guide"
 
@@ -72,6 +55,8 @@ class GuideScene(PageScene):
         keys = [page.key for page in self.pages]
         self.at = keys.index(page_key) if page_key in keys else 0
         self.search = ""
+        self.listing = False
+        """The contents are open, on a small screen."""
 
     @property
     def open_page(self) -> GuidePage:
@@ -79,14 +64,28 @@ class GuideScene(PageScene):
         return self.pages[self.at]
 
     def title(self) -> str:
+        if self.tools.ui.screen.phone:
+            return tr("Guide")
         return tr("Handbook of {game}", game=tr(games.load(self.game).title))
 
     # -- widgets ------------------------------------------------------------------------------
 
+    def _as_book(self, ui: Ui) -> bool:
+        return ui.screen.width >= BOOK and ui.text_scale <= LARGE
+
     def aside(self, ui: Ui) -> Widget | None:
-        if ui.screen.phone:
-            return None
-        return Sized(self._field(), width=280.0)
+        turn = (
+            IconButton("u-back", lambda: self.turn(-1), tr("Previous page"), key="guide/previous"),
+            IconButton("u-back", lambda: self.turn(1), tr("Next page"), flip=True,
+                       key="guide/next"),
+        )  # fmt: skip
+        if self._as_book(ui):
+            return Row(Sized(self._field(), width=260.0), *turn, gap=10, flow=False)
+        contents = IconButton(
+            "magnifying-glass", self._toggle_list, tr("Contents and search"),
+            active=self.listing, key="guide/contents",
+        )  # fmt: skip
+        return Row(turn[0], contents, turn[1], gap=8, flow=False)
 
     def _field(self) -> Widget:
         return SearchField(
@@ -95,86 +94,71 @@ class GuideScene(PageScene):
         )  # fmt: skip
 
     def body(self, ui: Ui) -> Widget:
-        chapters = list(dict.fromkeys(str(page.chapter) for page in self.pages))
-        tabs = Segmented(
-            [Option(chapter, tr(self._chapter(chapter))) for chapter in chapters],
-            str(self.open_page.chapter) if not self.search else "",
-            self._turn_to_chapter, name=tr("Chapters"), key="guide/chapters",
-        )  # fmt: skip
-        top: Widget = Column(self._field(), tabs, gap=8) if ui.screen.phone else tabs
-        if ui.screen.width >= 900 and ui.text_scale <= 1.45:
-            return Column(
-                top, grow(Book(self._list(scroll=False), self._read(scroll=False))), gap=10
-            )
-        if self.search:
-            return Column(top, grow(Parchment(self._list(), brackets=True)), gap=8)
-        turn = Row(
-            IconButton("u-back", lambda: self._turn(-1), tr("Previous page"), key="guide/previous"),
-            grow(Label(tr(self.open_page.title), size="label", align="center", ink="secondary")),
-            IconButton("u-back", lambda: self._turn(1), tr("Next page"), flip=True,
-                       key="guide/next"),
-            gap=8, flow=False,
-        )  # fmt: skip
-        return Column(top, grow(Parchment(self._read(), brackets=True)), turn, gap=8)
-
-    def _chapter(self, name: str) -> Phrase:
-        return next(page.chapter for page in self.pages if str(page.chapter) == name)
-
-    def _list(self, *, scroll: bool = True) -> Widget:
-        """The pages of the chapter, or what was found."""
-        if self.search:
-            found = [page for page in self.pages if matches(page, self.search)]
-            title = tr("Found: {n}", n=len(found))
+        if self._as_book(ui):
+            left = self._contents(self._found() if self.search else self._chapter())
+            right = Column(*self._page_widgets(PAGE), gap=10)
+            book = Book(left, right, name=self.title(), key=f"guide/book-{self.open_page.key}")
+            return self._tabs(book)
+        if self.listing:
+            inside: Widget = Column(self._field(), self._contents(self._found()), gap=10)
+            key = "guide/list"
         else:
-            found = [
-                page for page in self.pages if str(page.chapter) == str(self.open_page.chapter)
-            ]
-            title = tr(self.open_page.chapter)
-        entries: Sequence[Widget] = [
-            Button(
-                tr(page.title),
-                lambda page=page: self.open(page.key),  # type: ignore[misc]
-                kind=Kind.PRIMARY if page is self.open_page else Kind.PAPER,
-                small=True,
-                align=0.0,
-                key=f"guide/page-{page.key}",
-            )
-            for page in found
-        ] or [note(tr("Nothing was found. Try a hero's name, a dominion, or a word of the rules."))]
-        return Column(
-            Label(title, size="page", face=Face.TITLE, ink="heading", role="heading"),
-            Rule(),
-            grow(Scroll(Column(*entries, gap=7), key="guide/list"))
-            if scroll
-            else Column(*entries, gap=7),
-            gap=6,
+            room = ui.screen.area.w - (40 if ui.screen.phone else 60)
+            inside = Column(*self._page_widgets(room / ui.text_scale), gap=10)
+            key = f"guide/page-{self.open_page.key}"
+        if ui.screen.phone:
+            return Parchment(Scroll(inside, key=key), brackets=True, name=self.title())
+        book = Book(inside, name=self.title(), key=key)
+        return book if ui.text_scale > LARGE else self._tabs(book)
+
+    def _tabs(self, body: Widget) -> Widget:
+        firsts = {str(page.chapter): page for page in reversed(self.pages)}
+        options = [
+            Option(name, tr(page.chapter), page.icon) for name, page in reversed(firsts.items())
+        ]
+        chosen = "" if self.search else str(self.open_page.chapter)
+        return Tabs(
+            options, chosen, self._turn_to_chapter, body, name=tr("Chapters"), key="guide/tabs"
         )
 
-    def _read(self, *, scroll: bool = True) -> Widget:
-        """The open page."""
-        page = self.open_page
-        parts: list[Widget] = [
-            Label(tr(page.title), size="page", face=Face.TITLE, ink="heading", role="heading"),
+    def _chapter(self) -> list[GuidePage]:
+        name = str(self.open_page.chapter)
+        return [page for page in self.pages if str(page.chapter) == name]
+
+    def _found(self) -> list[GuidePage]:
+        return [page for page in self.pages if matches(page, self.search)]
+
+    def _contents(self, pages: Sequence[GuidePage]) -> Widget:
+        """Links to pages: a chapter, what was found, or everything."""
+        chapters = {str(page.chapter) for page in pages}
+        title = tr(pages[0].chapter) if len(chapters) == 1 and not self.search else tr("Contents")
+        if self.search:
+            title = tr("Found: {n}", n=len(pages))
+        entries = [
+            Button(
+                tr(page.title), self._opener(page.key), icon=page.icon,
+                kind=Kind.PRIMARY if page is self.open_page else Kind.PAPER,
+                small=True, align=0.0, key=f"guide/page-{page.key}",
+            )
+            for page in pages
+        ]  # fmt: skip
+        nothing = tr("Nothing was found. Try a hero's name, a dominion, or a word of the rules.")
+        return Column(
+            heading(title, level=1),
             Rule(),
-        ]
-        if page.picture is not None:
-            parts.append(Center(PagePicture(page)))
-        parts += [Label(tr(paragraph)) for paragraph in page.paragraphs]
+            Pad(Grid(*entries, columns=2, cell=190.0, gap=9), 0, 2, 0, 8)
+            if entries
+            else note(nothing),
+            gap=8,
+        )
+
+    def _opener(self, key: str) -> Callable[[], None]:
+        return lambda: self.open(key)
+
+    def _page_widgets(self, room: float) -> list[Widget]:
+        page = self.open_page
         links = [one for one in self.pages if one.key in page.see]
-        if links:
-            parts.append(note(tr("See also")))
-            parts.append(
-                Row(
-                    *(
-                        Button(tr(one.title), lambda one=one: self.open(one.key),  # type: ignore[misc]
-                               kind=Kind.PAPER, small=True, key=f"guide/see-{one.key}")
-                        for one in links
-                    ),
-                    gap=7,
-                )
-            )  # fmt: skip
-        body = Column(*parts, gap=9)
-        return Scroll(body, key=f"guide/read-{page.key}") if scroll else body
+        return page_widgets(page, links, self.open, room)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -183,22 +167,34 @@ class GuideScene(PageScene):
         keys = [page.key for page in self.pages]
         if key in keys:
             self.at = keys.index(key)
-            if self.tools.ui.screen.phone:
-                self.search = ""
+            self.listing = False
+            self.tools.ui.say(tr(self.open_page.title))
             self.rebuild()
 
-    def _turn(self, step: int) -> None:
-        self.at = (self.at + step) % len(self.pages)
-        self.rebuild()
+    def turn(self, step: int) -> None:
+        """Turn some pages on, round the ends."""
+        self.search = ""
+        self.open(self.pages[(self.at + step) % len(self.pages)].key)
 
     def _turn_to_chapter(self, chapter: str) -> None:
         self.search = ""
-        self.at = next(at for at, page in enumerate(self.pages) if str(page.chapter) == chapter)
+        self.open(next(page.key for page in self.pages if str(page.chapter) == chapter))
+
+    def _toggle_list(self) -> None:
+        self.listing = not self.listing
+        self.search = ""
         self.rebuild()
 
     def _search(self, text: str) -> None:
         self.search = text.strip()
         self.rebuild()
+
+    def back(self) -> bool:
+        """First out of the contents, then out of the book."""
+        if self.listing:
+            self._toggle_list()
+            return True
+        return super().back()
 
 
 def guide_scene(tools: Tools, game_key: str, page_key: str = "") -> Scene:
@@ -206,18 +202,20 @@ def guide_scene(tools: Tools, game_key: str, page_key: str = "") -> Scene:
     return GuideScene(tools, game_key, page_key)
 
 
-def _view(tools: Tools, request: Request) -> Scene:
-    return GuideScene(tools, request.game, "rules/attack")
+def _at(page: str) -> Callable[[Tools, Request], Scene]:
+    return lambda tools, request: GuideScene(tools, request.game, page)
 
 
-def _hero(tools: Tools, request: Request) -> Scene:
-    return GuideScene(tools, request.game, "heroes/7")
-
-
-def _search(tools: Tools, request: Request) -> Scene:
+def _searching(tools: Tools, request: Request) -> Scene:
     scene = GuideScene(tools, request.game)
-    scene.search = "crown"
+    scene.search, scene.listing = "crown", True
     return scene
 
 
-VIEWS = {"guide": _view, "guide-hero": _hero, "guide-search": _search}
+VIEWS = {
+    "guide": _at(""),
+    "guide-rule": _at("rules/crown"),
+    "guide-dominion": _at("dominions/1"),
+    "guide-hero": _at("heroes/7"),
+    "guide-search": _searching,
+}

@@ -1,159 +1,111 @@
-"""Thronebound's pages of the guide, made from the cards and numbers of the rules."""
+"""Thronebound's guide: its pages in reading order, made from the cards and numbers of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Final
 
-from pygame import Surface
-
-from client.games import GuidePage
-from client.games.thronebound.art import Form, hero_card, realm_card
+from client.games import Figure, GuidePage
+from client.games.thronebound.guide_figures import emblem, hero_picture, realm_picture
+from client.games.thronebound.guide_rules import rules_pages
+from client.games.thronebound.look import DOMINION_LOOKS
 from rules.kernel.phrase import Phrase
 from rules.thronebound.content import (
     CARD_NAMES,
     DOMINIONS,
-    HAND,
-    HEROES_EACH,
-    MORTAL,
-    POOL_HEROES,
-    POOL_REALM,
+    LOWEST_RANK,
     RANK_MARKS,
     RANKS,
     Dominion,
 )
-from rules.thronebound.heroes import HEROES, LEGACY, Hero, Side
-from rules.thronebound.state import REASONS, Reason
+from rules.thronebound.heroes import HEROES, LEGACY, Choice, Hero, Side
 
-RULES = Phrase("The rules")
-DOMINION_CHAPTER = Phrase("Dominions")
-HERO_CHAPTER = Phrase("Heroes")
-_SIDES = {
-    Side.ATTACKER: Phrase("A hero of the attacker."),
-    Side.DEFENDER: Phrase("A hero of the defender."),
-    Side.ANY: Phrase("A hero for any moment, whoever's turn it is."),
+DOMINION_CHAPTER: Final = Phrase("Dominions")
+HERO_CHAPTER: Final = Phrase("Heroes")
+SIDES: Final = {
+    Side.ATTACKER: Phrase("The attacker"),
+    Side.DEFENDER: Phrase("The defender"),
+    Side.ANY: Phrase("Whoever holds him, whoever's turn it is"),
+}
+_SIDE_ICONS: Final = {
+    Side.ATTACKER: "crossed-swords",
+    Side.DEFENDER: "round-shield",
+    Side.ANY: "hourglass",
+}
+_CHOICES: Final = {
+    Choice.ATTACK: Phrase("One attack card on the table"),
+    Choice.CARD: Phrase("One realm card of your hand"),
+    Choice.DOMINION: Phrase("One of the four dominions"),
 }
 
 
 def pages() -> list[GuidePage]:
     """All pages, in reading order."""
-    return [*_rules(), *map(_dominion, Dominion), *map(_hero, Hero)]
+    return [*rules_pages(), *map(dominion_page, Dominion), *map(hero_page, Hero)]
 
 
-def _rules() -> list[GuidePage]:
-    return [
-        GuidePage(
-            "rules/aim", RULES, Phrase("The aim"),
-            (
-                Phrase("Two rulers duel. Whoever takes {n} wounds loses at once.", n=MORTAL),
-                Phrase("A defender who cannot or will not answer an attack concedes the round and "
-                       "takes one wound."),
-                Phrase("When the deck has run out, whoever is first without realm cards wins."),
-            ),
-            see=("rules/draft", "rules/endings"),
-        ),
-        GuidePage(
-            "rules/draft", RULES, Phrase("The draft"),
-            (
-                Phrase("The realm deck has {n} cards: four dominions with the ranks 6 to Ace.",
-                       n=4 * RANKS),
-                Phrase("Each ruler gets one opening card. The higher one drafts first; the other "
-                       "ruler attacks first."),
-                Phrase("One more card is revealed: its dominion is crowned for the match."),
-                Phrase("{realm} realm cards and {heroes} heroes lie open. Take turns to take one, "
-                       "until you hold {hand} realm cards (with the opening card) and {own} "
-                       "heroes.", realm=POOL_REALM, heroes=POOL_HEROES, hand=HAND,
-                       own=HEROES_EACH),
-            ),
-            see=("rules/attack",),
-        ),
-        GuidePage(
-            "rules/attack", RULES, Phrase("Attack and defence"),
-            (
-                Phrase("The attacker leads any realm card."),
-                Phrase("The defender answers the newest attack with a higher card of its dominion, "
-                       "or with a crowned card if the attack is not crowned. A crowned attack "
-                       "needs a higher crowned card."),
-                Phrase("After an answer the attacker may reinforce with a card whose rank stands "
-                       "on the table, or end the attack."),
-                Phrase("Worked example: {crown} is crowned and {attack} attacks. {low} answers "
-                       "it, and so does {trump}, although its rank is lower.",
-                       crown=DOMINIONS[Dominion.TIDEWAKE].name, attack=CARD_NAMES[3],
-                       low=CARD_NAMES[5], trump=CARD_NAMES[18]),
-            ),
-            picture=lambda w, h: realm_card(18, min(w, round(h / 1.4))),
-            see=("rules/round",),
-        ),
-        GuidePage(
-            "rules/round", RULES, Phrase("The end of a round"),
-            (
-                Phrase("The defence holds when the attacker ends the attack with every card "
-                       "answered: all cards on the table are discarded and the roles swap."),
-                Phrase("A defender who concedes takes one wound. The attack cards are discarded, "
-                       "the cards already played in defence return to the hand, and the attacker "
-                       "attacks again."),
-                Phrase("Then both fill their hands up to {n} realm cards while the deck lasts, "
-                       "the attacker of the round first. What heroes had set for the round ends.",
-                       n=HAND),
-            ),
-            see=("rules/endings",),
-        ),
-        GuidePage(
-            "rules/endings", RULES, Phrase("How a duel ends"),
-            tuple(REASONS[reason] for reason in Reason if reason.value <= Reason.DICE),
-            see=("rules/aim",),
-        ),
-        GuidePage(
-            "rules/heroes", RULES, Phrase("Playing heroes"),
-            (
-                Phrase("A hero is spent when its effect starts. A choice that it opens can be "
-                       "taken back until it is made."),
-                Phrase("Achilles and Ares are played together with an attack card, and may be "
-                       "played together with one another."),
-                Phrase("Asclepius may be played whenever his ruler has a wound, even in the "
-                       "rival's turn."),
-            ),
-            see=tuple(f"heroes/{int(hero)}" for hero in Hero),
-        ),
-    ]  # fmt: skip
-
-
-def _dominion(dominion: Dominion) -> GuidePage:
+def dominion_page(dominion: Dominion) -> GuidePage:
+    """A dominion with its nine cards."""
     first = dominion * RANKS
-    roster = tuple(
-        Phrase("{rank}: {name}", rank=RANK_MARKS[at], name=CARD_NAMES[first + at])
-        for at in range(RANKS)
-    )
     text = DOMINIONS[dominion]
+    others = tuple(f"dominions/{int(one)}" for one in Dominion if one is not dominion)
     return GuidePage(
-        f"dominions/{int(dominion)}", DOMINION_CHAPTER, text.name,
-        (
-            Phrase("Nine cards, from the lowest to the highest:"), *roster,
-            Phrase("In Ringbound, from which Thronebound was rethemed, this was {region}.",
-                   region=text.legacy),
+        f"dominions/{int(dominion)}",
+        DOMINION_CHAPTER,
+        text.name,
+        (Phrase("While it is crowned, its cards answer every attack that is not crowned."),),
+        icon=DOMINION_LOOKS[dominion].icon,
+        picture=emblem(dominion),
+        facts=(
+            (Phrase("Cards"), Phrase("{n}, worth {low} to {high}", n=RANKS, low=LOWEST_RANK,
+                                     high=LOWEST_RANK + RANKS - 1)),
+            (Phrase("Lowest"), _ranked(first)),
+            (Phrase("Highest"), _ranked(first + RANKS - 1)),
+            (Phrase("In Ringbound"), Phrase("{region}", region=text.legacy)),
         ),
-        picture=_realm_picture(first + RANKS - 1),
+        gallery=tuple(
+            Figure(realm_picture(card), _ranked(card)) for card in range(first, first + RANKS)
+        ),
+        see=("rules/crown", *others),
     )  # fmt: skip
 
 
-def _hero(hero: Hero) -> GuidePage:
+def hero_page(hero: Hero) -> GuidePage:
+    """A hero with card, moment, effect, and the name he had in Ringbound."""
     text = HEROES[hero]
+    facts = [
+        (Phrase("Who plays it"), SIDES[text.side]),
+        (Phrase("When"), text.when),
+        (Phrase("Effect"), text.effect),
+    ]
+    if text.choice is not Choice.NONE:
+        facts.append((Phrase("You choose"), _CHOICES[text.choice]))
+    facts.append((Phrase("In Ringbound"), Phrase("{name}", name=LEGACY[hero])))
     return GuidePage(
-        f"heroes/{int(hero)}", HERO_CHAPTER, text.name,
-        (
-            _SIDES[text.side],
-            Phrase("{ability}.", ability=text.ability),
-            text.when,
-            text.effect,
-            Phrase("In Ringbound this hero was {name}.", name=LEGACY[hero]),
-        ),
-        picture=_hero_picture(hero),
-        see=("rules/heroes",),
-    )  # fmt: skip
+        f"heroes/{int(hero)}",
+        HERO_CHAPTER,
+        text.name,
+        (Phrase("On the card: {ability}.", ability=text.ability),),
+        icon=_SIDE_ICONS[text.side],
+        picture=hero_picture(hero),
+        facts=tuple(facts),
+        see=("rules/heroes", *_related(hero)),
+    )
 
 
-def _realm_picture(card: int) -> Callable[[int, int], Surface]:
-    return lambda w, h: realm_card(card, min(w, round(h / 1.4)))
+def _ranked(card: int) -> Phrase:
+    return Phrase("{rank} {name}", rank=RANK_MARKS[card % RANKS], name=CARD_NAMES[card])
 
 
-def _hero_picture(hero: Hero) -> Callable[[int, int], Surface]:
-    return lambda w, h: hero_card(hero, min(w, round(h / 1.4)), Form.FULL)
+_GROUPS: Final = (
+    (Hero.HERMES, Hero.AUTOLYCUS, Hero.HADES),
+    (Hero.ACHILLES, Hero.ARES, Hero.ODYSSEUS),
+    (Hero.ATHENA, Hero.AJAX),
+    (Hero.MEDEA, Hero.ARGUS),
+    (Hero.CIRCE, Hero.HADES),
+)
+"""Heroes that bear on each other."""
+
+
+def _related(hero: Hero) -> tuple[str, ...]:
+    found = [one for group in _GROUPS if hero in group for one in group if one is not hero]
+    return tuple(f"heroes/{int(one)}" for one in dict.fromkeys(found))
