@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from client import games
 from client.games import GuidePage
 from client.scenes import Request
-from client.scenes.guide_page import page_widgets
+from client.scenes.guide_page import page_widgets, picture_list
 from client.scenes.page import PageScene
 from client.scenes.scene import Scene
 from client.tools import Tools
@@ -17,8 +17,9 @@ from client.ui.box import Column, Pad, Sized
 from client.ui.button import Button, IconButton
 from client.ui.choice import Option
 from client.ui.field import SearchField
+from client.ui.fonts import Face
 from client.ui.grid import Grid
-from client.ui.label import heading, note
+from client.ui.label import Label, note
 from client.ui.panel import Parchment, Rule
 from client.ui.row import Row
 from client.ui.scroll import Scroll
@@ -134,23 +135,30 @@ class GuideScene(PageScene):
         title = tr(pages[0].chapter) if len(chapters) == 1 and not self.search else tr("Contents")
         if self.search:
             title = tr("Found: {n}", n=len(pages))
-        entries = [
+        pictures = picture_list(pages, self.open_page, self.open) if len(chapters) == 1 else None
+        body = pictures if pictures and not self.search else self._links(pages)
+        return Column(
+            Label(title, size="page", face=Face.TITLE, ink="heading", role="heading",
+                  line_height=1.1),
+            Rule(),
+            Pad(body, 0, 2, 0, 8),
+            gap=8,
+        )  # fmt: skip
+
+    def _links(self, pages: Sequence[GuidePage]) -> Widget:
+        if not pages:
+            return note(
+                tr("Nothing was found. Try a hero's name, a dominion, or a word of the rules.")
+            )
+        entries = (
             Button(
                 tr(page.title), self._opener(page.key), icon=page.icon,
                 kind=Kind.PRIMARY if page is self.open_page else Kind.PAPER,
                 small=True, align=0.0, key=f"guide/page-{page.key}",
             )
             for page in pages
-        ]  # fmt: skip
-        nothing = tr("Nothing was found. Try a hero's name, a dominion, or a word of the rules.")
-        return Column(
-            heading(title, level=1),
-            Rule(),
-            Pad(Grid(*entries, columns=2, cell=190.0, gap=9), 0, 2, 0, 8)
-            if entries
-            else note(nothing),
-            gap=8,
-        )
+        )  # fmt: skip
+        return Grid(*entries, columns=2, cell=190.0, gap=9)
 
     def _opener(self, key: str) -> Callable[[], None]:
         return lambda: self.open(key)

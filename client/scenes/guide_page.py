@@ -10,9 +10,11 @@ from client.games import Picture as Drawing
 from client.ui import skin
 from client.ui.box import Center, Column
 from client.ui.button import Button
+from client.ui.cell import Cell
 from client.ui.fonts import Face
 from client.ui.grid import Grid
-from client.ui.label import Label, heading, note
+from client.ui.ground import Ground
+from client.ui.label import Label, note
 from client.ui.panel import Rule, Surface
 from client.ui.row import Row
 from client.ui.skin import Kind
@@ -26,8 +28,10 @@ if TYPE_CHECKING:
 
 WIDE: Final = 172.0
 """Width of the picture at the head of a page, logical px."""
-BESIDE: Final = 330.0
-"""From this width on, times the text scale, facts stand beside the picture."""
+BESIDE: Final = 300.0
+"""From this width on facts stand beside the picture."""
+ALL_BESIDE: Final = 430.0
+"""From this width on all of them."""
 CARD: Final = 82.0
 CELL: Final = 96.0
 MARK: Final = 24.0
@@ -86,9 +90,8 @@ def page_widgets(
 ) -> list[Widget]:
     """The page from its title to its links; `room` is the width of the page in logical px at
     text scale 1."""
-    parts: list[Widget] = [heading(tr(page.title), level=1), Rule()]
+    parts: list[Widget] = [_title(tr(page.title)), Rule()]
     parts += _head(page, room)
-    parts += [Label(tr(text)) for text in page.paragraphs]
     parts += [_example(one) for one in page.examples]
     if page.gallery:
         parts.append(figures(page.gallery))
@@ -113,8 +116,13 @@ def _opener(open_page: Callable[[str], None], key: str) -> Callable[[], None]:
     return lambda: open_page(key)
 
 
+def _title(text: str) -> Widget:
+    return Label(text, size="page", face=Face.TITLE, ink="heading", role="heading", line_height=1.1)
+
+
 def _head(page: GuidePage, room: float) -> list[Widget]:
-    facts = [
+    """Picture, facts and text, the first of them beside the picture where there is room."""
+    facts: list[Widget] = [
         Column(
             Label(tr(name), size="caption", face=Face.BOLD, ink="active"),
             Label(tr(text)),
@@ -122,14 +130,17 @@ def _head(page: GuidePage, room: float) -> list[Widget]:
         )
         for name, text in page.facts
     ]
-    art = Art(page.picture, WIDE, tr(page.title)) if page.picture is not None else None
-    if art is None:
-        return list(facts)
-    if not facts:
-        return [Center(art)]
-    if room >= BESIDE:
-        return [Row(art, grow(Column(*facts, gap=8)), gap=18, align="start", flow=False)]
-    return [Center(art), *facts]
+    texts: list[Widget] = [Label(tr(text)) for text in page.paragraphs]
+    if page.picture is None:
+        return [Grid(*facts, columns=2, cell=170.0, gap=12), *texts] if facts else texts
+    art = Art(page.picture, WIDE, tr(page.title))
+    if room < BESIDE:
+        return [Center(art), *facts, *texts]
+    count = len(facts) if room >= ALL_BESIDE else 2
+    beside, below = facts[:count], [*facts[count:], *texts]
+    if len(facts) < 2:
+        beside, below = [*beside, *texts], []
+    return [Row(art, grow(Column(*beside, gap=8)), gap=18, align="start", flow=False), *below]
 
 
 def figures(shown: Sequence[Figure]) -> Widget:
@@ -156,3 +167,43 @@ def _example(one: Example) -> Widget:
         ),
         padding=(14.0, 12.0),
     )
+
+
+class PageCell(Cell):
+    """A page of a chapter, pressed to open it, with its picture."""
+
+    ground = Ground.PARCHMENT
+
+    def __init__(
+        self, page: GuidePage, drawing: Drawing, side: float, act: Callable[[], None], chosen: bool
+    ) -> None:
+        self.chosen = chosen
+        face = Face.BOLD if chosen else Face.BODY
+        super().__init__(
+            Column(
+                Center(Art(drawing, side, tr(page.title))),
+                Label(tr(page.title), size="caption", face=face, align="center", line_height=1.1),
+                gap=3,
+            ),
+            act,
+            padding=(5.0, 6.0),
+            name=tr(page.title),
+            key=f"guide/page-{page.key}",
+        )
+
+    def paint(self, ui: Ui, canvas: Canvas) -> None:
+        skin.draw_row(canvas, self.rect, self.chosen, ui.hovers(self), Ground.PARCHMENT)
+
+
+def picture_list(
+    pages: Sequence[GuidePage], opened: GuidePage, open_page: Callable[[str], None]
+) -> Widget | None:
+    """Pages as a grid of their pictures; None if one of them has none."""
+    side = 74.0 if len(pages) > 6 else 128.0
+    cells: list[Widget] = []
+    for page in pages:
+        if page.picture is None:
+            return None
+        act = _opener(open_page, page.key)
+        cells.append(PageCell(page, page.picture, side, act, page is opened))
+    return Grid(*cells, columns=4 if len(pages) > 6 else 2, cell=side + 12, gap=8)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from client.paint.wood import table
 from client.scenes.scene import Scene
 from client.tools import Tools
+from client.ui import theme
 from client.ui.box import Column, Pad
 from client.ui.button import IconButton
 from client.ui.fonts import Face
@@ -18,6 +19,15 @@ from client.words import tr
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
+
+
+TITLE_GROWTH = 1.3
+"""Titles are large already: they grow no further than this with the text scale."""
+
+
+def title_size(ui: Ui, token: str) -> float:
+    """A size for a title: that of `theme.TYPE`, growing less than text does."""
+    return theme.TYPE[token] * min(ui.text_scale, TITLE_GROWTH) / ui.text_scale
 
 
 class PageScene(Scene):
@@ -47,8 +57,8 @@ class PageScene(Scene):
             IconButton("u-back", self.leave_page, tr("Back"), key=f"{self.key}/back"),
             grow(
                 Label(
-                    self.title(), size="panel" if ui.screen.phone else "screen", face=Face.TITLE,
-                    ink="heading", shadow=True, role="heading",
+                    self.title(), size=title_size(ui, "panel" if ui.screen.phone else "screen"),
+                    face=Face.TITLE, ink="heading", shadow=True, role="heading", line_height=1.1,
                 )
             ),
             self.aside(ui),
