@@ -138,7 +138,7 @@ class ResultScene(Scene):
             tr(result.reason) if result else "", ink="secondary", align="center", size="label"
         )
         standings = Parchment(
-            titled(tr("Standings"), *(self._row(one, one.seat == first) for one in self.standings),
+            titled(tr("Standings"), *(self._row(ui, one, one.seat == first) for one in self.standings),
                    scroll=False),
             brackets=True, name=tr("Standings"),
         )  # fmt: skip
@@ -175,7 +175,7 @@ class ResultScene(Scene):
             ui.screen.height - area.bottom,
         )  # fmt: skip
 
-    def _row(self, one: Standing, first: bool) -> Widget:
+    def _row(self, ui: Ui, one: Standing, first: bool) -> Widget:
         setup = self.session.seats[one.seat]
         facts = tuple(
             Column(
@@ -185,16 +185,17 @@ class ResultScene(Scene):
             )
             for name, value in one.facts
         )
-        return Row(
+        who = (
             Label("1" if first else "2", size="page", face=Face.TITLE,
                   ink="active" if first else "tertiary"),
             SeatMedal(setup.face, setup.color, 56.0),
             grow(Column(Label(setup.name, face=Face.NAME, size="name"),
                         Label(self._kind(one.seat), size="caption", ink="tertiary"), gap=0), 1.4),
-            *(grow(fact, 1.0) for fact in facts),
-            gap=10,
-            flow=False,
         )  # fmt: skip
+        spread = tuple(grow(fact, 1.0) for fact in facts)
+        if ui.screen.width < 520 or (ui.screen.width < 900 and ui.text_scale > 1.3):
+            return Column(Row(*who, gap=10, flow=False), Row(*spread, gap=8, align="start"), gap=4)
+        return Row(*who, *spread, gap=10, flow=False)
 
     def _kind(self, seat: int) -> str:
         setup = self.session.seats[seat]

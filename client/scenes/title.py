@@ -97,14 +97,17 @@ class BoxFront(Pressable):
         if self.wide:
             canvas.lay(cover.wide_banner(self.game, w, h, canvas.k), box)
             left, top = box.x + 18, box.y + box.h * 0.36
-            canvas.text(
-                self.title, left, top, Face.TITLE, min(ui.size("page"), box.h * 0.32), "#fff6e0",
-                max_width=box.w * 0.6, shadow="#000000",
-            )  # fmt: skip
-            canvas.text(
-                self.blurb, left, box.y + box.h * 0.68, Face.BODY, min(ui.size("label"), 24.0),
-                "#efe0c4", max_width=box.w * 0.56, shadow="#000000",
-            )  # fmt: skip
+            for line, y, face, size, room in (
+                (self.title, top, Face.TITLE, min(ui.size("page"), box.h * 0.32), 0.54),
+                (self.blurb, box.y + box.h * 0.68, Face.BODY, min(ui.size("label"), 22.0), 0.5),
+            ):
+                _, px = lines.fit(
+                    line, face, size * canvas.k, box.w * room * canvas.k, 13.0 * canvas.k
+                )
+                canvas.text(
+                    line, left, y, face, px / canvas.k, "#fff6e0", max_width=box.w * room,
+                    shadow="#000000",
+                )  # fmt: skip
             return
         canvas.lay(cover.box(self.game, w, h, canvas.k, lit=lit), box)
         canvas.text(
@@ -267,10 +270,17 @@ class TitleScene(Scene):
             ("laurels-trophy", tr("Statistics"), self.statistics),
             ("cog", tr("Settings"), self.settings), ("quill-ink", tr("Credits"), self.credits),
         )  # fmt: skip
+        # Very large letters do not fit under the icons: then each tells its name as a tooltip.
+        labelled = self.tools.ui.text_scale <= 1.2
         icons = (
-            grow(IconButton(icon, act, name, label=name, side=46.0, key=f"title/tab-{icon}"))
+            grow(
+                IconButton(
+                    icon, act, name, label=name if labelled else "", side=50.0,
+                    key=f"title/tab-{icon}",
+                )
+            )
             for icon, name, act in entries
-        )
+        )  # fmt: skip
         return Tray(Row(*icons, gap=4, justify="center", flow=False), padding=(6.0, 8.0))
 
     # -- drawing ------------------------------------------------------------------------------
