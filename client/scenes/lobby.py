@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import rules
 from client import games
-from client.matches import new_table, seat_setups
-from client.paint.faces import COUNT as FACES
+from client.matches import new_table
+from client.paint.cover import wide_banner
 from client.scenes import Request
+from client.scenes.lobby_places import Places
+from client.scenes.lobby_seats import open_look, seat_box
 from client.scenes.page import PageScene
 from client.scenes.scene import Scene
-from client.session import HUMAN, SeatSetup
-from client.storage.settings import LobbyChoice, SeatChoice
+from client.session import HUMAN
 from client.tools import Tools
-from client.ui import theme
-from client.ui.box import Column
+from client.ui.box import Column, Pad
 from client.ui.button import Button, IconButton
 from client.ui.choice import Option, Segmented
 from client.ui.field import TextField
 from client.ui.fonts import Face
-from client.ui.label import Label, note
-from client.ui.medal import SeatMedal
-from client.ui.panel import Parchment, titled
+from client.ui.ground import Ground
+from client.ui.label import Label, Picture, note
+from client.ui.panel import Parchment, Rule, Surface, titled
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
@@ -31,21 +30,27 @@ from client.ui.widget import Widget, grow
 from client.words import tr
 
 if TYPE_CHECKING:
+    from client.games import LobbyOption
+    from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
-NAME_MOST = 16
-SEED_MOST = 18
+SEED_MOST: Final = 18
 """Digits of a number that a player may type for the deal."""
 
 
-@dataclass(slots=True)
-class Place:
-    """A seat as the lobby has it now."""
+class Banner(Surface):
+    """The game's wide banner behind the title of the page."""
 
-    name: str
-    kind: str
-    face: int
-    color: int
+    ground = Ground.WOOD
+
+    def __init__(self, child: Widget, game: str, *, compact: bool) -> None:
+        super().__init__(child, padding=(12.0, 4.0 if compact else 12.0))
+        self.game = game
+
+    def paint(self, ui: Ui, canvas: Canvas) -> None:
+        w, h = canvas.px(self.rect.w), canvas.px(self.rect.h)
+        share = 0.3 if w > 5 * h else 0.5
+        canvas.lay(wide_banner(self.game, w, h, canvas.k, share=share), self.rect)
 
 
 class LobbyScene(PageScene):
@@ -58,205 +63,180 @@ class LobbyScene(PageScene):
         self.game = game
         self.client = games.load(game)
         self.rules = rules.load(game)
+        self.places = Places.usual(self.rules, tools.settings, kinds)
+        self.numbered = False
+        """Whether a number is typed for the deal."""
         self.seed = ""
-        self.places = self._usual(kinds)
+        self.options = self._usual_options()
 
-    def _usual(self, kinds: tuple[str, ...]) -> list[Place]:
-        """The seats of the last lobby, or human against the second computer player."""
+    def _usual_options(self) -> dict[str, bool | int | str]:
+        """The options of the last lobby where they still exist, else the usual ones."""
         last = self.tools.settings.last_lobby.get(self.game)
-        known = {HUMAN, *self.rules.bots}
-        if not kinds and last and len(last.seats) in self.rules.seats:
-            kinds = tuple(seat.kind for seat in last.seats)
-        if len(kinds) not in self.rules.seats or not set(kinds) <= known:
-            kinds = (HUMAN, list(self.rules.bots)[1])
-            last = None
-        setups = seat_setups(self.game, kinds)
-        places = [Place(one.name, one.kind, one.face, one.color) for one in setups]
-        remembered = list(self.tools.settings.player_names)
-        for at, place in enumerate(places):
-            saved = last.seats[at] if last and at < len(last.seats) else None
-            if saved is not None and saved.kind == place.kind:
-                place.name = saved.name or place.name
-                place.face, place.color = saved.face % FACES, saved.color % 10
-            elif place.kind == HUMAN and remembered:
-                place.name = remembered.pop(0)
-        if places[0].color == places[1].color:
-            places[1].color = (places[0].color + 1) % 10
-        return places
+        chosen = {}
+        for option in self.client.lobby_options:
+            values = [value for value, _ in option.choices]
+            kept = last.options.get(option.name) if last else None
+            chosen[option.name] = kept if kept in values and kept is not None else values[0]
+        return chosen
 
     def title(self) -> str:
-        return tr("{game}: set the table", game=tr(self.client.title))
+        return tr(self.client.title)
 
     # -- widgets ------------------------------------------------------------------------------
 
+    def build(self, ui: Ui) -> Widget:
+        area = ui.screen.area
+        compact = ui.screen.height < 480
+        page = Column(self._head(ui), grow(self.body(ui)), gap=8 if ui.screen.phone else 14)
+        return Pad(
+            page, area.x, area.y, ui.screen.width - area.right,
+            ui.screen.height - area.bottom + (0 if compact else 2),
+        )  # fmt: skip
+
+    def _head(self, ui: Ui) -> Widget:
+        phone = ui.screen.phone
+        name = Label(self.title(), size="page" if phone else "screen", face=Face.TITLE, ink="",
+                     shadow=True, role="heading", max_lines=1)  # fmt: skip
+        told = Label(tr("Set the table"), size="name", face=Face.ITALIC, ink="secondary")
+        back = IconButton("u-back", self.leave_page, tr("Back"), key="lobby/back")
+        roomy = ui.screen.width > 700 * ui.text_scale
+        row = Row(back, name, told if roomy else None, gap=18, flow=False)
+        return Banner(row, self.game, compact=ui.screen.height < 480)
+
     def body(self, ui: Ui) -> Widget:
-        seats = Parchment(
-            titled(
-                tr("Rulers"),
-                *(self._seat(ui, at) for at in range(len(self.places))),
-                note(self._who()),
-                gap=14, key="lobby/seats",
-            ),
-            brackets=True, name=tr("Rulers"),
-        )  # fmt: skip
-        start = Button(
-            self._start_text(), self.start, kind=Kind.PRIMARY, icon="crossed-swords",
-            shortcut="enter", size="button_l", height=62.0, key="lobby/start",
-        )  # fmt: skip
-        deal = Parchment(
-            titled(
-                tr("The deal"),
-                Label(tr("Every deal has a number. The same number deals the same cards: leave it "
-                         "empty for new ones, or type one to play a friend's deal."),
-                      ink="secondary"),
-                TextField(self.seed, self._set_seed, name=tr("Number of the deal"),
-                          placeholder=tr("New cards"), most=SEED_MOST, icon="rolling-dices",
-                          key="lobby/seed"),
-                note(tr("The cards and dice of a match are fixed when it begins and kept with it: "
-                        "loading a save never changes the luck.")),
-                gap=10, key="lobby/deal",
-            ),
-            name=tr("The deal"),
-        )  # fmt: skip
+        start = self._start(ui)
         if ui.screen.portrait:
-            both: Widget = Scroll(Column(seats, deal, gap=10), key="lobby/body")
-            return Column(grow(both), start, gap=8)
-        right = Column(grow(deal), start, gap=10)
-        return Row(grow(seats, 1.55), grow(right, 1.0), gap=14, align="stretch", flow=False)
+            area = ui.screen.area
+            both = Column(
+                Parchment(self._seats(ui, area.w, scroll=False), brackets=True),
+                Parchment(self._deal(ui, scroll=False)),
+                gap=10,
+            )
+            return Column(grow(Scroll(both, key="lobby/body")), start, gap=10)
+        share = 1.55
+        wide = (ui.screen.area.w - 14) * share / (share + 1.0)
+        left = Parchment(self._seats(ui, wide), brackets=True, name=tr("Rulers"))
+        right = Parchment(self._deal(ui, start), brackets=True, name=tr("The deal"))
+        return Row(grow(left, share), grow(right, 1.0), gap=14, align="stretch", flow=False)
 
-    def _seat(self, ui: Ui, at: int) -> Widget:
-        place = self.places[at]
-        human = place.kind == HUMAN
-        medal = SeatMedal(place.face, place.color, 76.0 if not ui.screen.phone else 56.0)
-        name = TextField(
-            place.name, lambda text: self._rename(at, text), name=tr("Name"), most=NAME_MOST,
-            icon="quill", key=f"lobby/name{at}",
-        )  # fmt: skip
-        kind = self._kinds(ui, at)
-        looks = Row(
-            IconButton("cycle", lambda: self._turn_face(at), tr("Another face"), kind=Kind.PAPER,
-                       side=38.0, key=f"lobby/face{at}"),
-            IconButton(theme.seat(place.color, ui.palette).emblem, lambda: self._turn_color(at),
-                       tr("Another colour and emblem"), kind=Kind.PAPER, side=38.0,
-                       key=f"lobby/color{at}"),
-            gap=6, flow=False,
-        )  # fmt: skip
-        blurb = tr("Plays on this device.") if human else tr(self.rules.bots[place.kind].blurb)
-        told = Label(blurb, size="caption", ink="tertiary", face=Face.ITALIC)
-        if ui.screen.phone:
-            head = Row(medal, grow(Column(name, looks, gap=6)), gap=12, flow=False, align="center")
-            return Column(head, kind, told, gap=7)
-        return Row(
-            Column(medal, looks, gap=6, align="center"),
-            grow(Column(name, kind, told, gap=7)),
-            gap=14,
-            flow=False,
-            align="start",
-        )
+    def _seats(self, ui: Ui, width: float, *, scroll: bool = True) -> Widget:
+        boxes = [
+            seat_box(
+                ui, self.places, number, width=width, changed=self.rebuild,
+                pick=lambda number=number: self._look(number),  # type: ignore[misc]
+            )
+            for number in range(len(self.places.at))
+        ]  # fmt: skip
+        icon, line = self._who()
+        who = Row(Picture(icon, 28), grow(Label(line, size="label", ink="secondary")), gap=14,
+                  flow=False)  # fmt: skip
+        return titled(tr("Rulers"), *boxes, Rule(), who, scroll=scroll, gap=12, key="lobby/seats")
 
-    def _kinds(self, ui: Ui, at: int) -> Widget:
-        """Human or which computer; on narrow screens in two steps."""
-        place = self.places[at]
-        levels = [(key, tr(bot.title)) for key, bot in self.rules.bots.items()]
-        if not ui.screen.phone:
-            options = [Option(HUMAN, tr("Human"), "person")]
-            options += [Option(key, title, "cog") for key, title in levels]
-            return Segmented(
-                options, place.kind, lambda value: self._set_kind(at, value),
-                name=tr("Who plays"), key=f"lobby/kind{at}",
+    def _who(self) -> tuple[str, str]:
+        """What it means who sits there: icon and line."""
+        if not self.places.humans:
+            return "spyglass", tr("Computers play and you watch, with both hands open to you.")
+        if self.places.humans > 1:
+            return "two-shadows", tr(
+                "You pass one device: a curtain hides each hand from the other player."
+            )
+        return "gears", tr("The computer sees its own hand and the table, never your cards.")
+
+    def _deal(self, ui: Ui, start: Widget | None = None, *, scroll: bool = True) -> Widget:
+        which = Segmented(
+            [Option(False, tr("Random"), "card-random"), Option(True, tr("By number"), "abacus")],
+            self.numbered, self._set_numbered, name=tr("The deal"), key="lobby/deal",
+        )  # fmt: skip
+        parts: list[Widget | None] = [which]
+        if self.numbered:
+            parts.append(
+                TextField(self.seed, self._set_seed, name=tr("Number of the deal"),
+                          placeholder=tr("Type a number"), most=SEED_MOST, icon="rolling-dices",
+                          key="lobby/seed")
             )  # fmt: skip
-        computer = levels[1][0] if place.kind == HUMAN else place.kind
-        first = Segmented(
-            [Option(HUMAN, tr("Human"), "person"), Option(computer, tr("Computer"), "cog")],
-            place.kind, lambda value: self._set_kind(at, value), name=tr("Who plays"),
-            key=f"lobby/kind{at}",
+            parts.append(note(tr("The same number deals the same cards: play a friend's deal.")))
+        else:
+            parts.append(note(tr("Nobody knows the cards before they are dealt.")))
+        parts += [self._option(option) for option in self.client.lobby_options]
+        if not ui.screen.phone:
+            story = Label(tr(self.client.story), face=Face.ITALIC, ink="secondary")
+            parts += [Rule(), story, *self._facts()]
+        return titled(tr("The deal"), *parts, foot=start, scroll=scroll, gap=12, key="lobby/deal")
+
+    def _facts(self) -> list[Widget]:
+        client = self.client
+        facts = (
+            ("tabletop-players", client.players),
+            ("hourglass", client.length),
+            ("crown", client.goal),
+        )
+        return [
+            Row(Picture(icon, 26), grow(Label(tr(line), ink="secondary")), gap=14, flow=False)
+            for icon, line in facts
+        ]
+
+    def _option(self, option: LobbyOption) -> Widget:
+        def choose(value: bool | int | str) -> None:
+            self.options[option.name] = value
+
+        return Column(
+            Label(tr(option.label), size="label", face=Face.BOLD, ink="secondary"),
+            Segmented(
+                [Option(value, tr(text)) for value, text in option.choices],
+                self.options[option.name], choose, name=tr(option.label),
+                key=f"lobby/option-{option.name}",
+            ),
+            note(tr(option.help)) if option.help else None,
+            gap=5,
         )  # fmt: skip
-        if place.kind == HUMAN:
-            return first
-        second = Segmented(
-            [Option(key, title) for key, title in levels], place.kind,
-            lambda value: self._set_kind(at, value), name=tr("Level"), key=f"lobby/level{at}",
+
+    def _start(self, ui: Ui) -> Widget:
+        watch = not self.places.humans
+        return Button(
+            tr("Watch the match") if watch else tr("Start the match"), self.start,
+            kind=Kind.PRIMARY, icon="spyglass" if watch else "crossed-swords", shortcut="enter",
+            hint=tr("Enter"), size="button_l", height=60.0 if ui.screen.phone else 66.0,
+            disabled_why=self._why_not(), key="lobby/start",
         )  # fmt: skip
-        return Column(first, second, gap=6)
-
-    def _humans(self) -> int:
-        return sum(place.kind == HUMAN for place in self.places)
-
-    def _who(self) -> str:
-        if self._humans() == 2:
-            return tr("Two humans pass one device: a curtain hides each hand from the other.")
-        if self._humans() == 1:
-            return tr("The computer sees only what its ruler sees.")
-        return tr("Two computers play and you watch.")
-
-    def _start_text(self) -> str:
-        return tr("Start the duel") if self._humans() else tr("Watch the duel")
 
     # -- doing --------------------------------------------------------------------------------
 
-    def _rename(self, at: int, text: str) -> None:
-        self.places[at].name = text
+    def _look(self, number: int) -> None:
+        open_look(self.tools.ui, self.places, number, self.rebuild)
 
-    def _set_kind(self, at: int, kind: str) -> None:
-        place = self.places[at]
-        usual = {tr(bot.title) for bot in self.rules.bots.values()} | {tr("Player"), ""}
-        usual |= {tr("Player {n}", n=seat + 1) for seat in range(4)}
-        if place.name in usual or (kind != HUMAN and place.kind == HUMAN):
-            place.name = tr("Player") if kind == HUMAN else tr(self.rules.bots[kind].title)
-        place.kind = kind
-        self.rebuild()
-
-    def _turn_face(self, at: int) -> None:
-        self.places[at].face = (self.places[at].face + 1) % FACES
-        self.rebuild()
-
-    def _turn_color(self, at: int) -> None:
-        taken = {place.color for place in self.places}
-        color = self.places[at].color
-        while color in taken:
-            color = (color + 1) % 10
-        self.places[at].color = color
+    def _set_numbered(self, numbered: bool) -> None:
+        self.numbered = numbered
         self.rebuild()
 
     def _set_seed(self, text: str) -> None:
         self.seed = text
+        self.rebuild()
 
-    def seats(self) -> tuple[SeatSetup, ...]:
-        """The seats as they will play; names are told apart."""
-        names: list[str] = []
-        for at, place in enumerate(self.places):
-            name = place.name.strip() or (
-                tr("Player") if place.kind == HUMAN else tr(self.rules.bots[place.kind].title)
-            )
-            names.append(f"{name} {at + 1}" if name in names else name)
-        return tuple(
-            SeatSetup(name, place.kind, place.face, place.color)
-            for name, place in zip(names, self.places, strict=True)
-        )
+    def _why_not(self) -> str:
+        """Why there can be no deal yet; "" if there can."""
+        digits = "".join(self.seed.split())
+        if not self.numbered or digits.isdecimal():
+            return ""
+        if not digits:
+            return tr("Type a number for the deal, or choose a random one.")
+        return tr("The number of a deal has only digits.")
 
     def start(self) -> None:
         """Deal."""
-        text = self.seed.strip()
-        if text and not text.isdecimal():
-            self.tools.ui.toast(tr("The number of a deal has only digits."), "info")
+        if why := self._why_not():
+            self.tools.ui.toast(why, "info")
             return
-        seats = self.seats()
-        settings = self.tools.settings
-        settings.last_lobby = {
-            **settings.last_lobby,
-            self.game: LobbyChoice(
-                seats=[
-                    SeatChoice(name=one.name, kind=one.kind, face=one.face, color=one.color)
-                    for one in seats
-                ]
-            ),
-        }
-        for one in reversed(seats):
-            if one.human:
-                settings.remember_name(one.name)
+        self.places.remember(self.options)
         self.tools.save_settings()
-        seed = int(text) if text else None
-        self.scenes.replace(new_table(self.tools, self.game, seats, seed=seed))
+        make = self.client.rules_options
+        table = new_table(
+            self.tools,
+            self.game,
+            self.places.seats(),
+            options=make(self.options) if make else None,
+            seed=int("".join(self.seed.split())) if self.numbered else None,
+        )
+        self.scenes.replace(table)
 
 
 def lobby_scene(tools: Tools, game_key: str) -> Scene:
@@ -264,7 +244,7 @@ def lobby_scene(tools: Tools, game_key: str) -> Scene:
     return LobbyScene(tools, game_key)
 
 
-def _view(tools: Tools, request: Request) -> Scene:
+def _plain(tools: Tools, request: Request) -> Scene:
     return LobbyScene(tools, request.game)
 
 
@@ -272,4 +252,23 @@ def _two(tools: Tools, request: Request) -> Scene:
     return LobbyScene(tools, request.game, (HUMAN, HUMAN))
 
 
-VIEWS = {"lobby": _view, "lobby-two": _two}
+def _watch(tools: Tools, request: Request) -> Scene:
+    bots = list(rules.load(request.game).bots)
+    scene = LobbyScene(tools, request.game, (bots[-1], bots[-2]))
+    scene.numbered, scene.seed = True, "4711"
+    return scene
+
+
+def _look(tools: Tools, request: Request) -> Scene:
+    """With the faces open."""
+
+    class Opened(LobbyScene):
+        """Opens them as it comes on."""
+
+        def enter(self) -> None:
+            self._look(0)
+
+    return Opened(tools, request.game)
+
+
+VIEWS = {"lobby": _plain, "lobby-two": _two, "lobby-watch": _watch, "lobby-look": _look}
