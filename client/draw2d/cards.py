@@ -45,7 +45,7 @@ class Shown(NamedTuple):
     place: Place
     mark: Mark | None = None
     rest: float = 0.0
-    """On its way: the width at which it will lie, in logical px; its picture is taken from there."""
+    """On its way: the width at which it will lie, in logical px; it is drawn from that picture."""
 
 
 def draw_cards(
