@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import rules
@@ -83,22 +83,25 @@ def import_match(tools: Tools, data: bytes, file: str) -> str:
     return slot
 
 
-def staged_match(request: Request) -> AnySession:
+def staged_match(request: Request, until: Callable[[AnySession], bool] | None = None) -> AnySession:
     """Return a match for a picture: dealt, played on by bots for `moves` actions, kept nowhere.
 
     Humans' seats are played by a middling bot. What happened waits for nobody: the table shows the
-    position as it is.
+    position as it is. With `until` they play on until it says that the position is wanted, or the
+    match is over.
     """
     game = rules.load(request.game)
     setups = seat_setups(request.game, request.seats)
     session: AnySession = Session.new(game, setups, game.options(), request.seed)
     bots = list(game.bots.values())
     stand_in = bots[len(bots) // 2]
-    while session.ply < request.moves and not session.over:
+    while not session.over:
         while session.pending:
             session.take()
         if (seat := session.needs_curtain) is not None:
             session.hand_over(seat)
+        if session.ply >= request.moves and (until is None or until(session)):
+            break
         if session.thinker is not None:
             session.think(math.inf)
             continue

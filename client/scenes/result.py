@@ -138,8 +138,8 @@ class ResultScene(Scene):
             tr(result.reason) if result else "", ink="secondary", align="center", size="label"
         )
         standings = Parchment(
-            titled(tr("Standings"), *(self._row(ui, one, one.seat == first) for one in self.standings),
-                   scroll=False),
+            titled(tr("Standings"), *(self._row(ui, one, one.seat == first)
+                                      for one in self.standings), scroll=False),
             brackets=True, name=tr("Standings"),
         )  # fmt: skip
         chart = Parchment(

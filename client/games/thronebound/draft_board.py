@@ -199,9 +199,11 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     tablet = screen.device is not Device.PHONE_PORTRAIT
     top, bottom = max(safe.top, g), h - max(safe.bottom, g)
     more = max(0.0, grow - 1.0)
-    tray_h = (100.0 - 18.0 * more) if not tablet else 140.0
+    short = max(0.0, 760.0 - h) if not tablet else 0.0  # small phones give up height
+    tray_h = (100.0 - 18.0 * more - min(30.0, short * 0.25)) if not tablet else 140.0
     title_h = 46.0 + 16.0 * more
     sheet_h = (172.0 if not tablet else 150.0) + (34.0 if not tablet else 90.0) * more
+    sheet_h -= min(48.0, short * 0.4)
     rival = FRect(g, top + title_h + 4, w - 2 * g, tray_h)
     sheet = FRect(g, bottom - sheet_h - 4, w - 2 * g, sheet_h)
     own = FRect(g, sheet.top - tray_h - 8, w - 2 * g, tray_h)

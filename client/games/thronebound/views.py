@@ -17,7 +17,8 @@ from rules.thronebound.state import Phase, State
 
 DRAFT_MOVES = 18
 """Picks of a whole draft."""
-LATEST = 400
+DEALS = 40
+"""Deals that are tried for a wanted position."""
 
 
 def _scene(tools: Tools, session: AnySession) -> TableScene:
@@ -25,12 +26,12 @@ def _scene(tools: Tools, session: AnySession) -> TableScene:
 
 
 def _search(request: Request, fits: Callable[[AnySession], bool], first: int) -> AnySession:
-    """The first position at or after `first` moves that fits, else the last one tried."""
-    session = staged_match(replace(request, moves=first))
-    for moves in range(first, first + LATEST):
-        session = staged_match(replace(request, moves=moves))
-        if session.over or fits(session):
+    """The first position at or after `first` moves that fits, of this deal or one of the next."""
+    session = staged_match(replace(request, moves=first), fits)
+    for seed in range(request.seed + 1, request.seed + DEALS):
+        if not session.over:
             break
+        session = staged_match(replace(request, moves=first, seed=seed), fits)
     return session
 
 
