@@ -11,7 +11,7 @@ from client.paint.cover import wide_banner
 from client.scenes import Request
 from client.scenes.lobby_places import Places
 from client.scenes.lobby_seats import open_look, seat_box
-from client.scenes.page import PageScene
+from client.scenes.page import PageScene, title_size
 from client.scenes.scene import Scene
 from client.session import HUMAN
 from client.tools import Tools
@@ -95,8 +95,9 @@ class LobbyScene(PageScene):
 
     def _head(self, ui: Ui) -> Widget:
         phone = ui.screen.phone
-        name = Label(self.title(), size="page" if phone else "screen", face=Face.TITLE, ink="",
-                     shadow=True, role="heading", max_lines=1)  # fmt: skip
+        size = title_size(ui, "page" if phone else "screen")
+        name = Label(self.title(), size=size, face=Face.TITLE, shadow=True, role="heading",
+                     max_lines=1)  # fmt: skip
         told = Label(tr("Set the table"), size="name", face=Face.ITALIC, ink="secondary")
         back = IconButton("u-back", self.leave_page, tr("Back"), key="lobby/back")
         roomy = ui.screen.width > 700 * ui.text_scale

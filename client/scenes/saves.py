@@ -3,77 +3,124 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from client import games
 from client.matches import import_match, saved_table
+from client.scenes.saves_file import ask_export, ask_import
+from client.session import HUMAN
 from client.storage.faults import StorageFault
 from client.storage.storage import read_import, write_export
 from client.storage.store import SaveInfo
-from client.ui.box import Column
+from client.ui import skin
+from client.ui.box import Center, Column
 from client.ui.button import Button, IconButton
-from client.ui.dialog import Dialog, confirm
-from client.ui.field import TextField
+from client.ui.dialog import confirm, inform
 from client.ui.fonts import Face
-from client.ui.label import Label
-from client.ui.panel import titled
+from client.ui.label import Label, Picture
+from client.ui.panel import Surface
 from client.ui.row import Row
 from client.ui.skin import Kind
 from client.ui.widget import Widget, grow
-from client.words import tr
+from client.words import tr, trn
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from client.scenes.page import PageScene
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
 
-SUFFIX = ".realmbox"
+SIDE: Final = 44.0
 
 
-def saves_page(scene: PageScene) -> Widget:
+class SaveBox(Surface):
+    """The box of one match."""
+
+    def __init__(self, child: Widget, *, name: str) -> None:
+        super().__init__(child, padding=(16.0, 10.0), name=name)
+
+    def paint(self, ui: Ui, canvas: Canvas) -> None:
+        skin.draw_row(canvas, self.rect, False, False, ui.ground)
+
+
+def saves_page(scene: PageScene, ui: Ui) -> Widget:
     """All saved matches, the latest first."""
     saves, notices = scene.tools.store.saves()
     for notice in notices:
         scene.tools.tell(notice)
-    rows: list[Widget] = [_row(scene, info) for info in saves]
-    if not rows:
-        rows = [Label(tr("No match is saved yet."), ink="secondary")]
+    head = Label(tr("Saved matches"), size="panel", face=Face.TITLE, ink="heading", role="heading")
     take = Button(
-        tr("Import a match"), lambda: _ask_import(scene), kind=Kind.PAPER, icon="scroll-unfurled",
-        key="settings/import",
+        tr("Import a match"), partial(_import, scene), kind=Kind.PAPER, icon="entry-door",
+        key="saves/import",
     )  # fmt: skip
-    return titled(tr("Saved matches"), *rows, take, scroll=False, gap=10)
+    if not saves:
+        return Column(head, _empty(), Row(take, justify="center"), gap=16)
+    boxes = [_box(scene, ui, info) for info in saves]
+    told = Label(
+        tr("Every match is saved at every move. Finished ones stay for their replays."),
+        size="label", face=Face.ITALIC, ink="tertiary",
+    )  # fmt: skip
+    return Column(Row(grow(head), take, gap=16), told, *boxes, gap=10)
 
 
-def _row(scene: PageScene, info: SaveInfo) -> Widget:
-    game = tr(games.load(info.game).title) if info.game in games.KEYS else info.game
-    when = datetime.fromtimestamp(info.updated).strftime("%Y-%m-%d %H:%M")
-    told = Column(
-        Label(f"{game}: {', '.join(info.names)}", face=Face.BOLD),
-        Label(f"{tr(info.title)} · {when}", size="caption", ink="tertiary"),
-        gap=1,
-    )
-    key = f"settings/save-{info.slot}"
-    return Row(
-        grow(told),
-        None if info.over else Button(
-            tr("Continue"), lambda: _go_on(scene, info), kind=Kind.PAPER, small=True,
-            icon="play-button", key=f"{key}-go",
-        ),
-        IconButton("scroll-quill", lambda: _ask_export(scene, info), tr("Export"), kind=Kind.PAPER,
-                   side=40.0, key=f"{key}-export"),
-        IconButton("cancel", lambda: _ask_delete(scene, info), tr("Delete"), kind=Kind.PAPER,
-                   side=40.0, key=f"{key}-delete"),
+def _empty() -> Widget:
+    return Column(
+        Center(Picture("bookshelf", 84, ink="tertiary")),
+        Label(tr("The shelf is empty."), size="name", face=Face.NAME, align="center"),
+        Label(tr("A match lies here from its first move on, until you delete it."),
+              ink="secondary", align="center"),
         gap=8,
     )  # fmt: skip
 
 
+def _box(scene: PageScene, ui: Ui, info: SaveInfo) -> Widget:
+    key = f"saves/{info.slot}"
+    names = ", ".join(info.names)
+    if len(info.names) == 2:
+        names = tr("{one} against {other}", one=info.names[0], other=info.names[1])
+    when = datetime.fromtimestamp(info.updated).strftime("%Y-%m-%d %H:%M")
+    moves = trn("{n} move", "{n} moves", info.plies)
+    people = sum(kind == HUMAN for kind in info.kinds)
+    sign = "laurels-trophy" if info.over else ("spyglass", "person", "two-shadows")[min(people, 2)]
+    told = Column(
+        Label(names, face=Face.BOLD),
+        Label(tr(info.title), size="label", ink="secondary"),
+        Label(f"{_game(info)} · {moves} · {when}", size="caption", ink="tertiary"),
+        gap=1,
+    )
+    go = Button(
+        tr("Replay") if info.over else tr("Continue"), partial(_go_on, scene, info),
+        kind=Kind.PAPER, icon="play-button", small=True, key=f"{key}/go",
+    )  # fmt: skip
+    tools = Row(
+        go,
+        IconButton("save-arrow", partial(_export, scene, info), tr("Export"), kind=Kind.PAPER,
+                   side=SIDE, key=f"{key}/export"),
+        IconButton("trash-can", partial(_ask_delete, scene, info), tr("Delete"), kind=Kind.PAPER,
+                   side=SIDE, key=f"{key}/delete"),
+        gap=10, flow=False,
+    )  # fmt: skip
+    words = Row(Picture(sign, 34), grow(told), gap=14, flow=False)
+    narrow = (ui.screen.portrait and ui.screen.phone) or ui.text_scale > 1.4
+    body: Widget = Column(words, tools, gap=8) if narrow else Row(grow(words), tools, gap=16)
+    return SaveBox(body, name=names)
+
+
+def _game(info: SaveInfo) -> str:
+    return tr(games.load(info.game).title) if info.game in games.KEYS else info.game
+
+
 def _go_on(scene: PageScene, info: SaveInfo) -> None:
+    """Open the match above a fresh title: a match that was open below is saved anyway."""
     from client.scenes.title import title_scene
 
     try:
         table = saved_table(scene.tools, info.slot)
     except StorageFault as fault:
-        scene.tools.ui.toast(tr(fault.sentence), "info")
+        _refuse(scene, tr("This match cannot be opened"), fault)
+        scene.rebuild()
         return
     scene.scenes.reset(title_scene(scene.tools), table)
 
@@ -88,68 +135,55 @@ def _ask_delete(scene: PageScene, info: SaveInfo) -> None:
     confirm(
         scene.tools.ui,
         title=tr("Delete this match?"),
-        text=tr("{line}. It cannot be brought back.", line=tr(info.title)),
+        text=tr("{names}: {line}. It cannot be brought back.", names=", ".join(info.names),
+                line=info.title),
         yes=tr("Delete"),
         no=tr("Keep"),
         act=agreed,
         danger=True,
+        icon="trash-can",
         key="saves-delete",
-    )
+    )  # fmt: skip
 
 
-def _ask_export(scene: PageScene, info: SaveInfo) -> None:
-    usual = str(Path.home() / f"{info.slot}{SUFFIX}")
-
-    def write(path: str) -> None:
+def _export(scene: PageScene, info: SaveInfo) -> None:
+    def write(path: Path) -> None:
+        tools = scene.tools
         try:
-            data = scene.tools.store.export(info.slot)
+            data = tools.store.export(info.slot)
         except StorageFault as fault:
-            scene.tools.ui.toast(tr(fault.sentence), "info")
+            _refuse(scene, tr("This match cannot be exported"), fault)
             return
-        notice = write_export(Path(path).expanduser(), data)
+        notice = write_export(path, data)
         if notice is not None:
-            scene.tools.tell(notice)
+            inform(tools.ui, title=tr("The export failed"), text=tr(notice.text),
+                   done=tr("Close"), key="saves-refused")  # fmt: skip
         else:
-            scene.tools.ui.toast(tr("Written to {path}.", path=path), "save")
+            tools.ui.toast(tr("Written to {path}.", path=path), "save")
 
-    _ask_path(scene, tr("Export to which file?"), tr("Export"), usual, write)
+    ask_export(scene.tools.ui, info.slot, write)
 
 
-def _ask_import(scene: PageScene) -> None:
-    def read(path: str) -> None:
+def _import(scene: PageScene) -> None:
+    def read(path: Path) -> None:
         try:
-            import_match(scene.tools, read_import(Path(path).expanduser()), path)
+            import_match(scene.tools, read_import(path), path.name or str(path))
         except StorageFault as fault:
-            scene.tools.ui.toast(tr(fault.sentence), "info")
+            _refuse(scene, tr("This file cannot be imported"), fault)
             return
         scene.tools.ui.toast(tr("The match lies on the shelf."), "save")
         scene.rebuild()
 
-    _ask_path(scene, tr("Import which file?"), tr("Import"), str(Path.home()) + "/", read)
+    ask_import(scene.tools.ui, read)
 
 
-def _ask_path(scene: PageScene, title: str, yes: str, usual: str, act) -> None:  # type: ignore[no-untyped-def]
-    """Ask for a file's path and hand it to `act`."""
-    ui = scene.tools.ui
-    typed = [usual]
-
-    def agreed(text: str = "") -> None:
-        ui.close("saves-path")
-        act((text or typed[0]).strip())
-
-    def build() -> Widget:
-        field = TextField(
-            typed[0], lambda text: typed.__setitem__(0, text), name=tr("File"), on_submit=agreed,
-            most=240, icon="scroll-quill", width=420.0, key="saves/path",
-        )  # fmt: skip
-        return Dialog(
-            title,
-            (field,),
-            (
-                Button(tr("Cancel"), lambda: ui.close("saves-path"), kind=Kind.PAPER, key="no"),
-                Button(yes, agreed, kind=Kind.PRIMARY, key="yes"),
-            ),
-            key="saves-path",
-        )
-
-    ui.open(build, key="saves-path")
+def _refuse(scene: PageScene, title: str, fault: StorageFault) -> None:
+    """Say in one sentence what is wrong with a file; it stays until it is read."""
+    inform(
+        scene.tools.ui,
+        title=title,
+        text=tr(fault.sentence),
+        done=tr("Close"),
+        icon="info",
+        key="saves-refused",
+    )
