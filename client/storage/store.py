@@ -42,6 +42,8 @@ class SaveInfo:
     over: bool
     serial: int
     plies: int
+    faces: tuple[int, ...] = ()
+    colors: tuple[int, ...] = ()
 
 
 class Store:
@@ -261,4 +263,6 @@ def _info(slot: str, envelope: Envelope) -> SaveInfo:
         envelope.over,
         envelope.serial,
         len(envelope.journal),
+        tuple(seat.face for seat in envelope.seats),
+        tuple(seat.color for seat in envelope.seats),
     )
