@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from client.games.thronebound import furniture
-from client.games.thronebound.draft_board import Tray as TrayBoard
 from client.games.thronebound.log import open_chronicle
 from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, toolbar
 from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
-from client.games.thronebound.plaque import Plaque, Ruler
+from client.games.thronebound.plaque import Plaque, ruler_of
 from client.games.thronebound.sheets import CrownSpot, draft_sheet, open_dominions, tray_panel
 from client.games.thronebound.words import face_title, prompt, short_verb, verb
 from client.session.bots import Hint
@@ -47,12 +46,6 @@ def ranks_text(view: State) -> str:
     return "·".join(tr(mark) for at, mark in enumerate(RANK_MARKS) if bits >> at & 1)
 
 
-def ruler(scene: TableScene, seat: int) -> Ruler:
-    """How a seat is shown."""
-    setup = scene.session.seats[seat]
-    return Ruler(setup.name, setup.face, setup.color)
-
-
 # -- the duel -----------------------------------------------------------------------------------
 
 
@@ -82,7 +75,7 @@ def plaque(scene: TableScene, seat: int, *, compact: bool) -> Widget:
     cards = scene.stage.cards
     rival_human = session.seats[seat].human and session.viewer not in (None, seat)
     return Plaque(
-        ruler(scene, seat),
+        ruler_of(session.seats[seat]),
         role=role,
         wounds=facts.wounds[seat],
         active=not session.over and session.main == seat,
@@ -327,14 +320,7 @@ def draft_title(scene: TableScene) -> tuple[str, str]:
     return tr("The Draft"), line
 
 
-def draw_tray_places(canvas: Canvas, scene: TableScene, seat: int, tray: TrayBoard) -> None:
-    """The empty places of a tray."""
-    cards = scene.stage.cards
-    furniture.draw_places(canvas, tray.realm, len(cards.in_zone(hand(seat))))
-    furniture.draw_places(canvas, tray.heroes, len(cards.in_zone(heroes(seat))))
-
-
 __all__ = [
-    "ask_concede", "draft_panels", "draw_draft", "draw_tray_places", "duel_panels", "hint_text",
+    "ask_concede", "draft_panels", "draw_draft", "duel_panels", "hint_text",
     "ranks_text",
 ]  # fmt: skip

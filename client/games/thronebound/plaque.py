@@ -10,6 +10,7 @@ from client.paint.cloth import active_ring
 from client.paint.marks import pips
 from client.paint.medal import medal
 from client.paint.panel import TRAY_ACTIVE, TRAY_QUIET
+from client.session import SeatSetup
 from client.ui import icons, theme
 from client.ui import text as lines
 from client.ui.fonts import Face
@@ -31,6 +32,11 @@ class Ruler:
     name: str
     face: int
     color: int
+
+
+def ruler_of(setup: SeatSetup) -> Ruler:
+    """How a seat is shown."""
+    return Ruler(setup.name, setup.face, setup.color)
 
 
 def fitting(canvas: Canvas, name: str, size: float, room: float, least: float = 13.0) -> float:

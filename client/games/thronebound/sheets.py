@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from client.games.thronebound import hud
+from client.games.thronebound import furniture
 from client.games.thronebound.draft_board import Tray as TrayBoard
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, hand, heroes
-from client.games.thronebound.plaque import fitting, put_fitting
+from client.games.thronebound.plaque import fitting, put_fitting, ruler_of
 from client.games.thronebound.words import (
     crown_text,
     effects,
@@ -88,7 +88,7 @@ class DraftTray(Widget):
         if self.picking:
             canvas.lay(active_ring(canvas.px(box.w), canvas.px(box.h), canvas.k), box)
         draw_tray(canvas, box, kind=TRAY_ACTIVE if self.picking else TRAY_QUIET)
-        ruler = hud.ruler(self.scene, self.seat)
+        ruler = ruler_of(self.scene.session.seats[self.seat])
         side = min(head.h, 58.0, head.w * 0.36)
         made = medal(ruler.face, ruler.color, canvas.px(side), ui.palette)
         canvas.blit(made, head.x + side / 2, head.centery, (0.5, 0.5))
@@ -111,7 +111,8 @@ class DraftTray(Widget):
         ):  # fmt: skip
             if box_of is not None:
                 _labelled(ui, canvas, box_of, text, tr("{n} of {all}", n=count, all=cap))
-        hud.draw_tray_places(canvas, self.scene, self.seat, self.board)
+        for slots, zone in ((self.board.realm, hand), (self.board.heroes, heroes)):
+            furniture.draw_places(canvas, slots, len(cards.in_zone(zone(self.seat))))
 
     def describe(self) -> Description | None:
         return Description("group", self.name, self._line())
