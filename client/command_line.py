@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -146,9 +147,21 @@ def _game(key: str | None) -> str | None:
     raise UsageError(f"there is no game {key!r}; there is: {', '.join(games.KEYS)}")
 
 
+LEVELS = {"gentle": 0, "easy": 0, "standard": 1, "normal": 1, "hard": 2, "expert": -1}
+"""Words that mean a strength in every game: the place of the computer player, weakest first."""
+
+
+def _level(kind: str, bots: Sequence[str]) -> str:
+    """The computer player that a word for a strength means; other words stay."""
+    if kind in bots or kind not in LEVELS:
+        return kind
+    return bots[min(LEVELS[kind], len(bots) - 1)]
+
+
 def _seats(text: str, game: str) -> tuple[str, ...]:
     found = rules.load(game)
-    kinds = tuple(part.strip().lower() for part in text.split(","))
+    bots = list(found.bots)
+    kinds = tuple(_level(part.strip().lower(), bots) for part in text.split(","))
     known = (HUMAN, *found.bots)
     for kind in kinds:
         if kind not in known:

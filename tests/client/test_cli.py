@@ -227,3 +227,14 @@ def test_a_picture_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("The picture 'a.png' could not be written: ")
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [("human,hard", ("human", "strategic")), ("easy,expert", ("novice", "oracle")),
+     ("standard,gentle", ("greedy", "novice"))],
+)  # fmt: skip
+def test_words_for_a_strength_mean_a_computer_player(asked: str, meant: tuple[str, str]) -> None:
+    from client.command_line import parse
+
+    assert parse(["--game", "thronebound", "--seats", asked]).seats == meant
