@@ -101,12 +101,19 @@ class LobbyScene(PageScene):
         told = Label(tr("Set the table"), size="name", face=Face.ITALIC, ink="secondary")
         back = IconButton("u-back", self.leave_page, tr("Back"), key="lobby/back")
         roomy = ui.screen.width > 700 * ui.text_scale
-        row = Row(back, name, told if roomy else None, gap=18, flow=False)
+        start = Pad(self._start(ui), 0, 2) if self._shallow(ui) else None
+        row = Row(back, grow(name) if start else name, told if roomy else None, start, gap=18,
+                  flow=False)  # fmt: skip
         return Banner(row, self.game, compact=ui.screen.height < 480)
 
+    @staticmethod
+    def _shallow(ui: Ui) -> bool:
+        """Whether there is so little height for so large a text that only one column is left."""
+        return not ui.screen.portrait and ui.screen.height < 330 * ui.text_scale
+
     def body(self, ui: Ui) -> Widget:
-        start = self._start(ui)
-        if ui.screen.portrait:
+        start = None if self._shallow(ui) else self._start(ui)
+        if ui.screen.portrait or start is None:
             area = ui.screen.area
             both = Column(
                 Parchment(self._seats(ui, area.w, scroll=False), brackets=True),
@@ -196,7 +203,8 @@ class LobbyScene(PageScene):
         return Button(
             tr("Watch the match") if watch else tr("Start the match"), self.start,
             kind=Kind.PRIMARY, icon="spyglass" if watch else "crossed-swords", shortcut="enter",
-            hint=tr("Enter"), size="button_l", height=60.0 if ui.screen.phone else 66.0,
+            hint=tr("Enter"), size="button_l",
+            height=46.0 if self._shallow(ui) else 60.0 if ui.screen.phone else 66.0,
             disabled_why=self._why_not(), key="lobby/start",
         )  # fmt: skip
 
