@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from rules.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
-    from pygame import Surface
+    from pygame import FRect, Surface
 
     from client.scenes import View
     from client.scenes.scene import Scene
@@ -139,6 +139,8 @@ class GameClient:
     history_title: Phrase = field(default_factory=lambda: Phrase(""))
     use: Callable[[Any], Use | None] | None = None
     """What an event used, for the statistics; None = nothing."""
+    dock: Callable[[Scene], FRect] | None = None
+    """Where on its table's scene there is room for controls when nobody plays."""
     views: Mapping[str, View] = field(default_factory=dict)
     """The game's own scenes by name, for pictures (`draft`, `duel`, `duel-choice` …)."""
 

@@ -25,6 +25,7 @@ MODULES = (
     "curtain",
     "pause",
     "result",
+    "replay",
     "settings",
     "guide",
     "statistics",

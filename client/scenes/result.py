@@ -13,7 +13,9 @@ from client.paint.medal import winner_medal
 from client.paint.shade import rays
 from client.paint.wood import table
 from client.scenes import Request
+from client.scenes.replay import open_replay
 from client.scenes.scene import Scene
+from client.session.replay import can_replay
 from client.tools import Tools
 from client.ui import theme
 from client.ui.box import Center, Column, Pad, Sized
@@ -152,28 +154,36 @@ class ResultScene(Scene):
             panels = Column(standings, chart, gap=12)
         else:
             panels = Row(grow(standings, 1.1), grow(chart, 1.0), gap=16, align="stretch")
-        buttons = Row(
-            grow(Button(tr("Play again"), self.again, kind=Kind.PRIMARY, icon="cycle",
-                        shortcut="enter", key="result/again"), 1.3),
-            grow(Button(tr("Change the table"), self.change, icon="tabletop-players",
-                        key="result/change")),
-            grow(Button(tr("Back to the shelf"), self.shelf, icon="bookshelf",
-                        key="result/shelf")),
-            gap=12, align="stretch",
-        )  # fmt: skip
         medal = Laurels(setup.face, setup.color, 74.0 if compact else 150.0)
         head: Widget
         if compact:
             head = Row(medal, grow(Column(title, reason, gap=2)), gap=16)
         else:
             head = Column(Center(medal), title, reason, gap=6)
-        body = Scroll(Column(head, Pad(panels, 4, 6, 4, 6), gap=10), key="result/body")
+        again, others = self._buttons(ui)
+        tight = ui.screen.phone and (ui.screen.portrait or ui.text_scale > 1.3)
+        inside = Column(head, Pad(panels, 4, 6, 4, 6), others if tight else None, gap=10)
+        body = Scroll(inside, key="result/body")
+        buttons = again if tight else Row(again, grow(others, 2.6), gap=12, align="stretch")
         area = ui.screen.area
         page = Column(grow(body), buttons, gap=10)
         return Pad(
             Center(Sized(page, most_width=1180.0)), area.x, area.y, ui.screen.width - area.right,
             ui.screen.height - area.bottom,
         )  # fmt: skip
+
+    def _buttons(self, ui: Ui) -> tuple[Widget, Widget]:
+        """The brass one, and the others."""
+        again = Button(tr("Play again"), self.again, kind=Kind.PRIMARY, icon="cycle",
+                       shortcut="enter", key="result/again")  # fmt: skip
+        why = "" if can_replay(self.session) else tr("The beginning is not known any more.")
+        others = (
+            Button(tr("Change table"), self.change, icon="tabletop-players", key="result/change"),
+            Button(tr("Watch replay"), self.replay, icon="spyglass", disabled_why=why,
+                   key="result/replay"),
+            Button(tr("Back to the shelf"), self.shelf, icon="bookshelf", key="result/shelf"),
+        )  # fmt: skip
+        return grow(again), Row(*map(grow, others), gap=12, align="stretch")
 
     def _row(self, ui: Ui, one: Standing, first: bool) -> Widget:
         setup = self.session.seats[one.seat]
@@ -220,6 +230,10 @@ class ResultScene(Scene):
         from client.scenes.lobby import lobby_scene
 
         self._leave_for(lobby_scene(self.tools, self.session.game.key))
+
+    def replay(self) -> None:
+        """Watch the match again."""
+        open_replay(self.tools, self.session)
 
     def shelf(self) -> None:
         """To the title."""

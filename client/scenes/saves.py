@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from client import games
 from client.matches import import_match, saved_table
+from client.scenes.replay import open_replay
 from client.scenes.saves_file import ask_export, ask_import
-from client.session import HUMAN
+from client.session import HUMAN, Session
 from client.storage.faults import StorageFault
 from client.storage.storage import read_import, write_export
 from client.storage.store import SaveInfo
@@ -117,6 +118,9 @@ def _go_on(scene: PageScene, info: SaveInfo) -> None:
     from client.scenes.title import title_scene
 
     try:
+        if info.over:
+            open_replay(scene.tools, Session.load(scene.tools.store, info.slot))
+            return
         table = saved_table(scene.tools, info.slot)
     except StorageFault as fault:
         _refuse(scene, tr("This match cannot be opened"), fault)

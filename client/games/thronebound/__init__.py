@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+from pygame import FRect, Surface
 
 from client.games import GameClient, GuidePage
 from client.games.thronebound import score
@@ -21,6 +21,11 @@ __all__ = ["CLIENT"]
 
 def _table(tools: Tools, session: AnySession) -> Scene:
     return TableScene(tools, session)
+
+
+def _dock(scene: Scene) -> FRect:
+    assert isinstance(scene, TableScene)
+    return scene.draft.sheet if scene.drafting else scene.board.dock
 
 
 def _cover(width: int, height: int) -> Surface:
@@ -51,5 +56,6 @@ CLIENT = GameClient(
     history=score.history,
     history_title=score.HISTORY_TITLE,
     use=score.use,
+    dock=_dock,
     views=VIEWS,
 )
