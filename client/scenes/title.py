@@ -220,8 +220,14 @@ class TitleScene(Scene):
         saved = self.saved
         if saved is None:
             return None
-        medals = Row(*(SeatMedal(None, seat, 30.0) for seat in range(len(saved.names))), gap=4,
-                     flow=False)  # fmt: skip
+        medals = Row(
+            *(
+                SeatMedal(face, color, 42.0)
+                for face, color in zip(saved.faces, saved.colors, strict=True)
+            ),
+            gap=5,
+            flow=False,
+        )
         title = tr(games.load(saved.game).title)
         return Tray(
             Column(
