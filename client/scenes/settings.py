@@ -56,7 +56,7 @@ class SettingsScene(PageScene):
             Option("keys", tr("Keys and touch"), "keyboard"),
             Option("saves", tr("Saves"), "save"),
         ]
-        page = Scroll(Pad(self._page(ui), 0, 4, 0, 4), key=f"settings/{self.open_page}")
+        page = Scroll(Pad(self._page(ui), 0, 4, 0, 4), key=f"settings/page-{self.open_page}")
         sheet = Parchment(Column(grow(page), self._foot(ui), gap=10), brackets=True)
         return Tabs(tabs, self.open_page, self.turn, sheet, name=tr("Pages"), key="settings/tabs")
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 TEXT_STEP: Final = 0.1
 COLUMN: Final = 330.0
 """A column of a page is at least this wide, times the text scale."""
+SEATS: Final = len(theme.SEATS[theme.DEFAULT_PALETTE])
 FIELDS: Final = {
     "comfort": ("text_scale", "palette", "high_contrast", "hint_marks", "reduced_motion"),
     "play": ("animation_speed", "bot_turns", "confirm_moves"),
@@ -115,21 +116,17 @@ def comfort(scene: SettingsScene, ui: Ui) -> Widget:
     return columns(Column(text, colors, gap=18), sight)
 
 
-class Discs(Row):
-    """All seat colours of a palette; two lines where one is too long."""
+def _discs(palette: str) -> Callable[[], Widget]:
+    """All seat colours of a palette, in two halves below each other where one line is too long."""
 
-    def __init__(self, palette: str) -> None:
-        seats = range(len(theme.SEATS[palette]))
-        super().__init__(
-            *(SeatMedal(None, seat, 24.0, palette=palette) for seat in seats), gap=2, line_gap=2
+    def made() -> Widget:
+        discs = [SeatMedal(None, seat, 24.0, palette=palette) for seat in range(SEATS)]
+        half = (SEATS + 1) // 2
+        return Row(
+            Row(*discs[:half], gap=2, flow=False), Row(*discs[half:], gap=2, flow=False), gap=2
         )
 
-    def least_width(self, ui: Ui) -> float:
-        return 5 * 26.0
-
-
-def _discs(palette: str) -> Callable[[], Widget]:
-    return lambda: Discs(palette)
+    return made
 
 
 def _switch(scene: SettingsScene, field: str, text: str, sub: str) -> Widget:
