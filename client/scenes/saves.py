@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from client import games
 from client.matches import import_match, saved_table
+from client.paint.faces import COUNT as FACES
+from client.scenes.lobby_places import COLORS
 from client.scenes.replay import open_replay
 from client.scenes.saves_file import ask_export, ask_import
-from client.session import HUMAN, Session
+from client.session import Session
 from client.storage.faults import StorageFault
 from client.storage.storage import read_import, write_export
 from client.storage.store import SaveInfo
@@ -20,6 +22,7 @@ from client.ui.button import Button, IconButton
 from client.ui.dialog import confirm, inform
 from client.ui.fonts import Face
 from client.ui.label import Label, Picture
+from client.ui.medal import SeatMedal
 from client.ui.panel import Surface
 from client.ui.row import Row
 from client.ui.skin import Kind
@@ -83,8 +86,6 @@ def _box(scene: PageScene, ui: Ui, info: SaveInfo) -> Widget:
         names = tr("{one} against {other}", one=info.names[0], other=info.names[1])
     when = datetime.fromtimestamp(info.updated).strftime("%Y-%m-%d %H:%M")
     moves = trn("{n} move", "{n} moves", info.plies)
-    people = sum(kind == HUMAN for kind in info.kinds)
-    sign = "laurels-trophy" if info.over else ("spyglass", "person", "two-shadows")[min(people, 2)]
     told = Column(
         Label(names, face=Face.BOLD),
         Label(tr(info.title), size="label", ink="secondary"),
@@ -103,10 +104,19 @@ def _box(scene: PageScene, ui: Ui, info: SaveInfo) -> Widget:
                    side=SIDE, key=f"{key}/delete"),
         gap=10, flow=False,
     )  # fmt: skip
-    words = Row(Picture(sign, 34), grow(told), gap=14, flow=False)
+    words = Row(_sitting(info), grow(told), gap=14, flow=False)
     narrow = (ui.screen.portrait and ui.screen.phone) or ui.text_scale > 1.4
     body: Widget = Column(words, tools, gap=8) if narrow else Row(grow(words), tools, gap=16)
     return SaveBox(body, name=names)
+
+
+def _sitting(info: SaveInfo) -> Widget:
+    """The faces of those who play."""
+    seats = zip(info.faces, info.colors, info.names, strict=True)
+    return Row(
+        *(SeatMedal(face % FACES, color % COLORS, 44.0, name=name) for face, color, name in seats),
+        gap=4, flow=False,
+    )  # fmt: skip
 
 
 def _game(info: SaveInfo) -> str:
