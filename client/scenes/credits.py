@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from client.scenes import Request
 from client.scenes.documents import CREDITS, DOCUMENTS, Document, Paragraph, read
 from client.scenes.page import PageScene
 from client.scenes.scene import Scene
 from client.tools import Tools
-from client.ui.box import Column, Sized
+from client.ui.box import Center, Column, Sized
 from client.ui.choice import Option
 from client.ui.flow import bold
 from client.ui.label import Label, heading, note
@@ -21,6 +21,10 @@ from client.words import tr
 
 if TYPE_CHECKING:
     from client.ui.ui import Ui
+
+
+LINE: Final = 780.0
+"""Lines are no longer than this, times the text scale: longer ones are hard to follow."""
 
 
 class CreditsScene(PageScene):
@@ -45,7 +49,9 @@ class CreditsScene(PageScene):
         paragraphs = [_widget(one) for one in read(self.document) if one.text != CREDITS.title]
         if not paragraphs:
             paragraphs = [Label(tr("{file} is not there.", file=self.document.path))]
-        text = Sized(Column(*paragraphs, gap=12), most_width=780.0 * ui.text_scale)
+        text = Center(
+            Sized(Column(*paragraphs, gap=12), most_width=LINE * ui.text_scale), x=0.0, y=0.0
+        )
         page = Parchment(
             titled(tr(self.document.title), text, key=f"credits/{self.document.key}"),
             brackets=True, name=tr(self.document.title),
@@ -63,7 +69,7 @@ def _widget(one: Paragraph) -> Widget:
     if one.heading:
         return heading(one.text, level=3)
     if one.lead:
-        return Label((bold(one.lead), f": {one.text}"))
+        return Label((bold(one.lead), one.text))
     return Label(one.text)
 
 

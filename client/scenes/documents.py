@@ -36,12 +36,14 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("art", Phrase("Pictures"), "palette", "assets/art/LICENSE.txt"),
 )
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
+_TITLE = re.compile(r"[A-Za-z0-9]$|^[A-Z ]+[.:]?$")
+"""How the short line of a heading ends: not like a sentence."""
 _RULED = re.compile(r"^[-=]{4,}$")
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph. `lead` is what stands before it in bold, such as the subject of an entry."""
+    """One paragraph. `lead` is how it begins, in bold, such as the subject of an entry."""
 
     text: str
     lead: str = ""
@@ -87,6 +89,5 @@ def _paragraph(text: str) -> Paragraph:
     clean = text.replace("`", "")
     found = _BOLD.match(clean)
     if found is None:
-        short = len(clean) < 60 and clean.upper() == clean and any(map(str.isalpha, clean))
-        return Paragraph(clean, heading=short)
-    return Paragraph(clean[found.end() :].lstrip(": "), found.group(1))
+        return Paragraph(clean, heading=len(clean) < 60 and _TITLE.search(clean) is not None)
+    return Paragraph(clean[found.end() :], found.group(1))

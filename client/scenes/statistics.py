@@ -2,54 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import rules
 from client import games
-from client.paint.controls import slider_track
 from client.scenes import Request
+from client.scenes.guide_page import Inset
 from client.scenes.page import PageScene
 from client.scenes.scene import Scene
 from client.storage.statistics import GameStatistics, MatchRecord, Tally, Use
 from client.tools import Tools
-from client.ui.box import Column
+from client.ui.box import Center, Column, Pad
 from client.ui.button import Button
 from client.ui.dialog import confirm
 from client.ui.fonts import Face
-from client.ui.label import Label, note
-from client.ui.panel import Parchment, titled
+from client.ui.grid import Grid
+from client.ui.label import Label, Picture, note
+from client.ui.panel import Parchment, Rule
+from client.ui.progress import ProgressBar
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
-from client.ui.widget import Description, Size, Widget, grow
+from client.ui.widget import Widget, grow
 from client.words import tr
+from rules.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
-    from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
 
-class Bar(Widget):
-    """A share from 0 to 1 as a brass bar."""
-
-    def __init__(self, share: float, name: str) -> None:
-        super().__init__()
-        self.share = min(1.0, max(0.0, share))
-        self.name = name
-
-    def measure(self, ui: Ui, max_width: float) -> Size:
-        return min(max_width, 240.0), 18.0
-
-    def least_width(self, ui: Ui) -> float:
-        return 60.0
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        w, h = canvas.px(self.rect.w), canvas.px(12.0)
-        made = slider_track(w, h, round(w * self.share), canvas.k)
-        canvas.blit(made, self.rect.centerx, self.rect.centery, (0.5, 0.5))
-
-    def describe(self) -> Description | None:
-        return Description("image", self.name, f"{self.share:.0%}")
+TILE: Final = 132.0
+TILE_GAP: Final = 10.0
 
 
 class StatisticsScene(PageScene):
@@ -67,37 +50,58 @@ class StatisticsScene(PageScene):
     def body(self, ui: Ui) -> Widget:
         found = self.tools.statistics.statistics.games.get(self.game)
         if found is None or not found.matches:
-            empty = Column(
-                Label(tr("No match has been finished yet."), size="panel", face=Face.TITLE,
-                      ink="heading"),
-                Label(tr("Play one, and its numbers will be kept here, on this device only."),
-                      ink="secondary"),
-                gap=8, justify="center",
-            )  # fmt: skip
-            return Parchment(empty, brackets=True)
-        left = Column(self._plain(found), self._reset(), gap=16)
-        right = Column(self._levels(found), self._uses(found), gap=16)
-        wide = ui.screen.width >= 760 and ui.text_scale <= 1.45
-        both: Widget = (
-            Row(grow(left), grow(right, 1.2), gap=30, align="start", flow=False)
-            if wide
-            else Column(left, right, gap=18)
+            return Parchment(self._nothing(), brackets=True, name=self.title())
+        columns = Grid(
+            Column(self._levels(found), self._endings(found), gap=20), self._uses(found),
+            columns=2, cell=330.0, gap=44, row_gap=20,
+        )  # fmt: skip
+        body = Column(self._plain(found, ui), columns, Row(self._reset(), justify="end"), gap=20)
+        return Parchment(
+            Scroll(Pad(body, 4, 2, 4, 8), key="statistics/body"), brackets=True, name=self.title()
         )
-        return Parchment(Scroll(both, key="statistics/body"), brackets=True, name=self.title())
 
-    def _plain(self, found: GameStatistics) -> Widget:
+    def _nothing(self) -> Widget:
+        return Column(
+            Center(Picture("laurels-trophy", 84, ink="tertiary")),
+            Label(tr("No match has been finished yet."), size="name", face=Face.NAME,
+                  align="center"),
+            Label(tr("Play one, and its numbers will be kept here, on this device only."),
+                  ink="secondary", align="center"),
+            gap=8, justify="center",
+        )  # fmt: skip
+
+    def _plain(self, found: GameStatistics, ui: Ui) -> Widget:
+        """The plain numbers, large."""
         humans = found.by_kind.get("human", Tally())
-        lines = [
+        numbers = (
             (tr("Matches finished"), str(found.matches)),
             (tr("Won by people here"), _of(humans)),
             (tr("Longest streak of wins"), str(found.best_streak)),
             (tr("Rounds per match"), f"{found.mean_rounds:.1f}"),
             (tr("Shortest and longest"), f"{found.shortest} / {found.longest}"),
             (tr("Given up"), str(found.resigned)),
-        ]
-        rows = [_line(name, value) for name, value in lines]
-        return titled(tr("{game}: in numbers", game=tr(games.load(self.game).title)), *rows,
-                      scroll=False)  # fmt: skip
+        )
+        tiles = (
+            Inset(
+                Column(
+                    Label(value, size="page", face=Face.HEAVY, align="center", line_height=1.1),
+                    Label(name, size="caption", ink="secondary", align="center", line_height=1.1),
+                    gap=0,
+                ),
+                padding=(8.0, 8.0),
+            )
+            for name, value in numbers
+        )
+        title = tr("{game}: in numbers", game=tr(games.load(self.game).title))
+        room = ui.screen.area.w - (48 if ui.screen.phone else 70)
+        fit = (room + TILE_GAP) / (TILE * ui.text_scale + TILE_GAP)
+        count = next((one for one in (6, 3, 2) if one <= fit), 1)
+        return _part(title, Grid(*tiles, columns=count, gap=TILE_GAP))
+
+    def _endings(self, found: GameStatistics) -> Widget:
+        """Why matches ended, the most frequent first."""
+        ended = sorted(found.endings.items(), key=lambda item: (-item[1], item[0]))
+        return _part(tr("Endings"), *(_line(tr(reason), str(count)) for reason, count in ended))
 
     def _levels(self, found: GameStatistics) -> Widget:
         bots = rules.load(self.game).bots
@@ -110,13 +114,16 @@ class StatisticsScene(PageScene):
             rows.append(
                 Column(
                     _line(tr("Against {name}", name=tr(bot.title)), _of(tally)),
-                    Bar(share, tr("Against {name}", name=tr(bot.title))),
+                    ProgressBar(
+                        share,
+                        name=tr("Against {name}", name=tr(bot.title)),
+                        width=900.0,
+                        height=11.0,
+                    ),
                     gap=3,
                 )
             )
-        return titled(
-            tr("By opponent"), *(rows or [note(tr("Not against the computer yet."))]), scroll=False
-        )
+        return _part(tr("By opponent"), *(rows or [note(tr("Not against the computer yet."))]))
 
     def _uses(self, found: GameStatistics) -> Widget:
         used = sorted(found.uses.items(), key=lambda item: (-item[1].played, item[0]))
@@ -125,12 +132,12 @@ class StatisticsScene(PageScene):
             Column(
                 _line(tr(name), tr("played {n} times, {won} in won matches", n=tally.played,
                                    won=tally.won)),
-                Bar(tally.played / most, tr(name)),
+                ProgressBar(tally.played / most, name=tr(name), width=900.0, height=11.0),
                 gap=3,
             )
             for name, tally in used
         ]  # fmt: skip
-        return titled(tr("Heroes"), *(rows or [note(tr("No hero was played yet."))]), scroll=False)
+        return _part(tr("Used in matches"), *(rows or [note(tr("Nothing was used yet."))]))
 
     def _reset(self) -> Widget:
         return Button(
@@ -159,8 +166,18 @@ class StatisticsScene(PageScene):
         )
 
 
+GAVE_UP = Phrase("Gave up")
+"""How the statistics keep the ending of a match that was given up: here for the catalogue."""
+
+
+def _part(title: str, *body: Widget) -> Widget:
+    head = Label(title, size="panel", face=Face.TITLE, ink="heading", role="heading",
+                 line_height=1.1)  # fmt: skip
+    return Column(Column(head, Rule(), gap=2), *body, gap=9)
+
+
 def _line(name: str, value: str) -> Widget:
-    return Row(grow(Label(name, ink="secondary")), Label(value, face=Face.BOLD), gap=12, flow=False)
+    return Row(grow(Label(name, ink="secondary")), Label(value, face=Face.BOLD), gap=12)
 
 
 def _of(tally: Tally) -> str:
@@ -175,12 +192,13 @@ def statistics_scene(tools: Tools) -> Scene:
 def _view(tools: Tools, request: Request) -> Scene:
     """With a handful of matches, so that there is something to see."""
     bots = list(rules.load(request.game).bots)
+    endings = ("The loser took a sixth wound.", "The loser took a sixth wound.", GAVE_UP)
     for at in range(9):
         places = (1, 2) if at % 3 else (2, 1)
         uses = (Use(0, "Athena"), Use(0, "Circe"), Use(1, "Ares"))[: at % 4]
         tools.statistics.record(
             MatchRecord(f"picture-{at}", request.game, ("human", bots[at % len(bots)]), places,
-                        "The loser took a sixth wound.", 9 + at, False, uses)
+                        str(endings[at % 3]), 9 + at, at % 3 == 2, uses)
         )  # fmt: skip
     return StatisticsScene(tools)
 
