@@ -115,12 +115,12 @@ class Watching:
         side = 44.0 if ui.screen.phone or place.w >= WIDE else 40.0
         buttons = [
             IconButton("previous-button", self.step_back, tr("One move back"), side=side,
-                       disabled_why=no_less, shortcut="left", key=f"{SHEET}/back"),
+                       disabled_why=no_less, shortcut="b", key=f"{SHEET}/back"),
             IconButton("pause-button" if session.playing else "play-button", self.toggle,
                        tr("Pause") if session.playing else tr("Play"), side=side, active=True,
                        disabled_why=no_more, shortcut="p", key=f"{SHEET}/play"),
             IconButton("next-button", self.step_on, tr("One move on"), side=side,
-                       disabled_why=no_more, shortcut="right", key=f"{SHEET}/next"),
+                       disabled_why=no_more, shortcut="n", key=f"{SHEET}/next"),
             IconButton("exit-door", self.leave, tr("Leave the replay"), side=side,
                        key=f"{SHEET}/leave"),
         ]  # fmt: skip
