@@ -15,19 +15,25 @@ from client.ui.svg import defs, draw, linear, raster, rounded
 
 KEPT: Final = Lru(96 << 20)
 """All card pictures, by card, width and language."""
+PARTS: Final = Lru(24 << 20)
+"""What cards of one kind and width share: stock, masks, frames."""
 RATIO: Final = 1.4
 BOX: Final = (0.0, 0.0, 200.0, 280.0)
 """The units that cards are drawn in."""
 CORNER: Final = 13.0
-FINE: Final = 2
-"""Cards are drawn at twice their size and scaled down: incised lines survive."""
-FINEST: Final = 420
-"""From this width on they are drawn at their size."""
+NARROW: Final = 150
+"""Below this width cards are drawn at twice their size and scaled down: incised lines survive."""
+WIDE: Final = 260
+"""From this width on they are drawn at their size; between the two, at one and a half times."""
+LEAST_TEXT: Final = 4
+"""Device px; text shrinks so far before it is cut."""
 
 
 def fine_width(width: int) -> int:
     """The width to draw at for a card of that width."""
-    return width * FINE if width < FINEST else width
+    if width < NARROW:
+        return width * 2
+    return width if width >= WIDE else round(width * 1.5)
 
 
 def sized(card: pygame.Surface, width: int) -> pygame.Surface:
@@ -36,32 +42,33 @@ def sized(card: pygame.Surface, width: int) -> pygame.Surface:
     return card if card.get_size() == size else pygame.transform.smoothscale(card, size)
 
 
-def window(picture: pygame.Surface, radius: float = 8.0) -> pygame.Surface:
+def window(picture: pygame.Surface) -> None:
     """Cut a picture to the window of a card."""
     w, h = picture.get_size()
-    mask = raster(rounded(9, 9, 182, 262, radius, "#ffffff"), w, h, BOX)
+    mask = raster(rounded(9, 9, 182, 262, 8, "#ffffff"), w, h, BOX)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
 
 
 def stock(w: int, h: int, top: str, bottom: str, roughness: int = 13) -> pygame.Surface:
-    """Blank card of a paper or board."""
-    body = defs(linear("p", [(0, top), (1, bottom)], 0, 0, 0.6, 1))
-    card = draw(body + rounded(0, 0, 200, 280, CORNER, "url(#p)"), w, h, BOX)
-    speck = pygame.Surface((w, h), pygame.SRCALPHA)
-    speck.blit(grain(w, h, roughness), (0, 0))
-    card.blit(speck, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    return card
+    """Blank card of a paper or board; a fresh surface."""
+
+    def make() -> pygame.Surface:
+        body = defs(linear("p", [(0, top), (1, bottom)], 0, 0, 0.6, 1))
+        card = draw(body + rounded(0, 0, 200, 280, CORNER, "url(#p)"), w, h, BOX)
+        speck = pygame.Surface((w, h), pygame.SRCALPHA)
+        speck.blit(grain(w, h, roughness), (0, 0))
+        card.blit(speck, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        return card
+
+    return PARTS.get(("stock", w, h, top, bottom, roughness), make).copy()
 
 
-def sheen(w: int, h: int, strength: float) -> pygame.Surface:
+def sheen(strength: float) -> str:
     """Light from above, slightly left, across the card."""
-    body = defs(linear("s", [(0, "#ffffff", strength), (1, "#ffffff", 0)], 0, 0, 0.4, 1))
-    body += (
+    return defs(linear("sheen", [(0, "#ffffff", strength), (1, "#ffffff", 0)], 0, 0, 0.4, 1)) + (
         '<path d="M0,13 a13,13 0 0 1 13,-13 h174 a13,13 0 0 1 13,13 L200,60 L0,190z" '
-        'fill="url(#s)"/>'
+        'fill="url(#sheen)"/>'
     )
-    return raster(body, w, h, BOX)
 
 
 def put_text(
@@ -75,24 +82,54 @@ def put_text(
     ink: str,
     shadow: str | None = None,
 ) -> None:
-    """Write one centred line at card units; it shrinks until it fits `room`."""
+    """Write one line centred at card units; it shrinks until it fits `room`."""
     unit = card.get_width() / 200
-    shown, px = lines.fit(text, face, size * unit, room * unit, 6.0)
+    shown, px = lines.fit(text, face, size * unit, room * unit, LEAST_TEXT)
     made = lines.render(shown, face, px, color(ink), shadow=shadow)
     wide = lines.width(shown, face, px)
     card.blit(made, (round(x * unit - wide / 2), round(y * unit - middle(face, px))))
 
 
-def put_lines(
-    card: pygame.Surface, text: str, x: float, y: float, size: float, room: float, face: Face,
-    ink: str, most: int = 3,
-) -> None:  # fmt: skip
-    """Write a centred text of a few lines; it shrinks until it fits."""
-    unit = card.get_width() / 200
-    px = max(6, round(size * unit))
-    while px > 6 and len(lines.wrap(text, face, px, room * unit)) > most:
+def text_rows(
+    text: str, unit: float, size: float, room: float, high: float, face: Face
+) -> tuple[int, tuple[str, ...]]:
+    """The largest size, at most `size` units, at which a text fills no more than room by high.
+
+    Returns the size in device px and the lines. Words are broken only when nothing smaller helps.
+    """
+    px = max(LEAST_TEXT, round(size * unit))
+    while px > LEAST_TEXT:
+        rows = lines.wrap(text, face, px, room * unit)
+        longest = max(lines.width(word, face, px) for word in text.split() or [""])
+        if len(rows) * px * 1.1 <= high * unit and longest <= room * unit:
+            return px, _balanced(text, rows, px, room * unit, face)
         px -= 1
-    rows = lines.wrap(text, face, px, room * unit, most)
+    return px, lines.wrap(text, face, px, room * unit, max(1, int(high * unit / (px * 1.1))))
+
+
+def _balanced(
+    text: str, rows: tuple[str, ...], px: int, room: float, face: Face
+) -> tuple[str, ...]:
+    """The same number of lines in the narrowest room that holds them: no word left alone."""
+    kept = rows
+    narrow = room
+    while len(kept) > 1:
+        narrow -= px * 0.5
+        tighter = lines.wrap(text, face, px, narrow)
+        widest = max(lines.width(row, face, px) for row in tighter)
+        if len(tighter) > len(rows) or widest > narrow:
+            break
+        kept = tighter
+    return kept
+
+
+def put_block(
+    card: pygame.Surface, text: str, x: float, y: float, size: float, room: float, high: float,
+    face: Face, ink: str,
+) -> None:  # fmt: skip
+    """Write a few lines, centred on a point in card units; they shrink until they fit."""
+    unit = card.get_width() / 200
+    px, rows = text_rows(text, unit, size, room, high, face)
     step = px * 1.1
     top = y * unit - step * (len(rows) - 1) / 2
     for at, row in enumerate(rows):

@@ -14,7 +14,7 @@ from client.games.thronebound.art.source import hero_body
 from client.paint.texture import noise
 from client.ui import icons
 from client.ui.fonts import Face
-from client.ui.svg import circle, defs, draw, radial, rounded, stroke
+from client.ui.svg import circle, defs, draw, radial, raster, rounded, stroke
 from client.words import tr
 from rules.thronebound.heroes import HEROES
 
@@ -22,6 +22,9 @@ CLAY: Final = "#e89a5c"
 BLACK: Final = "#1a100c"
 NAME: Final = "#f6d3a2"
 TEXT: Final = "#ecd0ab"
+PLATE: Final = 196.0
+COMPACT_PLATE: Final = 226.0
+"""Where the plate of the name begins, in card units."""
 
 
 class Form(Enum):
@@ -34,7 +37,12 @@ class Form(Enum):
 
 
 def hero_card(hero: int, width: int, form: Form = Form.FULL) -> pygame.Surface:
-    """The card `width` device px wide and 1.4 times as high. Not to be drawn on."""
+    """The card `width` device px wide and 1.4 times as high. Not to be drawn on.
+
+    ValueError if there is no such hero: one that is not known has only a back.
+    """
+    if not 0 <= hero < len(HEROES):
+        raise ValueError(f"no hero {hero} to draw")
     width = max(8, width)
     key = ("hero", int(hero), width, form, words.language())
     return frame.KEPT.get(key, lambda: _made(int(hero), width, form))
@@ -45,28 +53,39 @@ def _made(hero: int, width: int, form: Form) -> pygame.Surface:
     w = frame.fine_width(width)
     h = round(w * frame.RATIO)
     picture = draw(_figure(hero, compact), w, h, frame.BOX)
-    rough = pygame.Surface((w, h), pygame.SRCALPHA)
-    rough.blit(noise(w, h, 60, 26, 7), (0, 0))
-    picture.blit(rough, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    picture.blit(_rough(w, h), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    frame.window(picture)
     out = frame.stock(w, h, "#33211a", "#150c09", 8)
-    out.blit(frame.window(picture), (0, 0))
-    plate = 226.0 if compact else 196.0
-    out.blit(draw(_frame(plate), w, h, frame.BOX), (0, 0))
+    out.blit(picture, (0, 0))
+    front = _frame(COMPACT_PLATE if compact else PLATE) + frame.sheen(0.15)
+    out.blit(raster(front, w, h, frame.BOX), (0, 0))
     text = HEROES[hero]
     if compact:
         frame.put_text(out, tr(text.name), 100, 249, 31, 172, Face.TITLE, NAME)
     else:
         frame.put_text(out, tr(text.name), 100, 214, 23, 168, Face.TITLE, NAME)
-        frame.put_lines(out, tr(text.ability), 100, 246, 13.8, 170, Face.BODY, TEXT)
-    out.blit(frame.sheen(w, h, 0.16), (0, 0))
+        frame.put_block(out, tr(text.ability), 100, 247, 15.5, 170, 40, Face.BODY, TEXT)
     return frame.sized(out, width)
+
+
+def _rough(w: int, h: int) -> pygame.Surface:
+    """Unevenness of fired clay, to subtract."""
+
+    def make() -> pygame.Surface:
+        out = pygame.Surface((w, h), pygame.SRCALPHA)
+        out.blit(noise(w, h, 60, 18, 7), (0, 0))
+        return out
+
+    return frame.PARTS.get(("clay", w, h), make)
 
 
 def _figure(hero: int, compact: bool) -> str:
     body = defs(radial("g", [(0, CLAY), (0.6, "#d0743d"), (1, "#a9522a")], 0.5, 0.42, 0.75))
     body += rounded(0, 0, 200, 280, 0, "url(#g)")
     body += circle(100, 136, 84, "#f0b071", 'opacity="0.35"')
-    place = "translate(0 30) scale(1.0)" if compact else "translate(16 30) scale(.84)"
+    # Figures stand on the plate; what rises above their square is room for crests and spears.
+    scale, plate = (0.9, COMPACT_PLATE) if compact else (0.79, PLATE)
+    place = f"translate({103 - 100 * scale:g} {plate - 200 * scale:g}) scale({scale:g})"
     return body + f'<g transform="{place}">{hero_body(hero, HERO)}</g>'
 
 
@@ -81,8 +100,8 @@ def _frame(plate: float) -> str:
         f'<path d="M9,{plate + 4.5:g} h182" {stroke(CLAY, 1, 0.6)}/>'
     )
     body += rounded(9, 9, 182, 262, 8, "none", stroke(CLAY, 1.6))
-    body += circle(28, 32, 21, BLACK, stroke("#f2c48a", 2))
-    return body + icons.fragment("laurels", "#f2c48a", 10, 14, 36)
+    body += circle(26, 29, 18, BLACK, stroke("#f2c48a", 2))
+    return body + icons.fragment("laurels", "#f2c48a", 11, 14, 30)
 
 
 def _meander(y: float, width: float, high: float, count: int = 10) -> str:

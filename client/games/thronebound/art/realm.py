@@ -2,87 +2,89 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from client import words
-from client.games.thronebound.art import frame
-from client.games.thronebound.art.palette import PAPER, REALM
+from client.games.thronebound.art import frame, ribbon
+from client.games.thronebound.art.palette import REALM
 from client.games.thronebound.art.source import realm_body
 from client.games.thronebound.look import DOMINION_LOOKS
-from client.ui import icons
-from client.ui.color import hexed, lighter, mix
+from client.ui.color import lighter, mix
 from client.ui.fonts import Face
 from client.ui.svg import defs, draw, linear, rounded, stroke
 from client.words import tr
-from rules.thronebound.content import CARD_NAMES, LOWEST_RANK, RANK_MARKS, RANKS
+from rules.thronebound.content import CARD_NAMES, CARDS, LOWEST_RANK, RANK_MARKS, RANKS
 
 SMALL: Final = 90
 """Cards narrower than this many device px take the small form: a big ribbon, no name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ribbon:
-    """Measures of the ribbon in card units."""
+def realm_card(card: int, width: int, *, crowned: bool = False) -> pygame.Surface:
+    """The card `width` device px wide and 1.4 times as high. Not to be drawn on.
 
-    x: float
-    width: float
-    length: float
-    notch: float
-    rank: float
-    rank_y: float
-    icon: float
-    icon_y: float
-
-
-_NORMAL: Final = Ribbon(17, 50, 97, 15, 44, 31, 28, 52)
-_SMALL: Final = Ribbon(12, 76, 140, 22, 68, 42, 46, 72)
-
-
-def realm_card(card: int, width: int) -> pygame.Surface:
-    """The card `width` device px wide and 1.4 times as high. Not to be drawn on."""
+    A `crowned` card wears a gold crown at the end of its ribbon. ValueError if there is no such
+    card: what is not known has only a back.
+    """
+    if not 0 <= card < CARDS:
+        raise ValueError(f"no card {card} to draw")
     width = max(8, width)
-    key = ("realm", card, width, words.language())
-    return frame.KEPT.get(key, lambda: _made(card, width))
+    key = ("realm", int(card), width, crowned, words.language())
+    return frame.KEPT.get(key, lambda: _made(int(card), width, crowned))
 
 
-def _made(card: int, width: int) -> pygame.Surface:
+def _made(card: int, width: int, crowned: bool) -> pygame.Surface:
     dominion, step = divmod(card, RANKS)
     small = width < SMALL
-    look, colors = DOMINION_LOOKS[dominion], REALM[dominion]
+    look = DOMINION_LOOKS[dominion]
     w = frame.fine_width(width)
     h = round(w * frame.RATIO)
-    paper = PAPER[dominion]
-    out = frame.stock(w, h, lighter(paper, 0.45), mix(paper, "#a98852", 0.28))
-    picture = draw(realm_body(dominion, step + LOWEST_RANK, colors, small=small), w, h, frame.BOX)
-    picture.blit(_vignette(w, h, look.ink), (0, 0))
-    out.blit(frame.window(picture), (0, 0))
-    ribbon = _SMALL if small else _NORMAL
-    body = _lines(look.ribbon[1], look.light) + _ribbon(ribbon, dominion)
-    if not small:
-        body += _plate(paper, look.ribbon[1])
-    out.blit(draw(body, w, h, frame.BOX), (0, 0))
-    mark = tr(RANK_MARKS[step])
+    out = frame.stock(w, h, lighter(look.paper, 0.45), mix(look.paper, "#a98852", 0.28))
+    body = realm_body(dominion, step + LOWEST_RANK, REALM[dominion], small=small)
+    picture = draw(body, w, h, frame.BOX)
+    frame.window(picture)
+    out.blit(picture, (0, 0))
+    out.blit(_front(dominion, w, h, small, crowned), (0, 0))
+    cloth = ribbon.SMALL if small else ribbon.NORMAL
     frame.put_text(
-        out, mark, ribbon.x + ribbon.width / 2, ribbon.rank_y, ribbon.rank, ribbon.width * 0.84,
+        out, tr(RANK_MARKS[step]), cloth.middle, cloth.rank_y, cloth.rank, cloth.width * 0.84,
         Face.TITLE, look.light, look.ink,
     )  # fmt: skip
     if not small:
         frame.put_text(out, tr(CARD_NAMES[card]), 100, 252, 20, 158, Face.NAME, look.ink)
-    out.blit(frame.sheen(w, h, 0.13), (0, 0))
     return frame.sized(out, width)
 
 
-def _vignette(w: int, h: int, ink: str) -> pygame.Surface:
+def _front(dominion: int, w: int, h: int, small: bool, crowned: bool) -> pygame.Surface:
+    """All that lies over the picture and is the same on nine cards."""
+
+    def make() -> pygame.Surface:
+        # One SVG: pygame would mix two half-clear layers wrongly.
+        look = DOMINION_LOOKS[dominion]
+        cloth = ribbon.SMALL if small else ribbon.NORMAL
+        body = _vignette(look.ink) + _lines(look.ribbon[1], look.light)
+        body += ribbon.ribbon(cloth, dominion)
+        if not small:
+            body += _plate(look.paper, look.ribbon[1])
+        if crowned:
+            body += ribbon.badge(cloth)
+        return draw(body + frame.sheen(0.12), w, h, frame.BOX)
+
+    return frame.PARTS.get(("front", dominion, w, h, small, crowned), make)
+
+
+def _vignette(ink: str) -> str:
     """Darker edges, most at the left, where the ribbon hangs."""
-    body = defs(
-        linear("t", [(0, ink, 0.5), (0.2, ink, 0), (0.7, ink, 0), (1, ink, 0.75)]),
-        linear("l", [(0, ink, 0.55), (0.35, ink, 0), (1, ink, 0.1)], 0, 0, 1, 0),
-    )
-    body += rounded(0, 0, 200, 280, 0, "url(#t)") + rounded(0, 0, 200, 280, 0, "url(#l)")
-    return draw(body, w, h, frame.BOX)
+    return (
+        defs(
+            linear("t", [(0, ink, 0.34), (0.18, ink, 0), (0.74, ink, 0), (1, ink, 0.6)]),
+            linear("l", [(0, ink, 0.32), (0.32, ink, 0), (0.9, ink, 0), (1, ink, 0.12)],
+                   0, 0, 1, 0),
+        )
+        + rounded(9, 9, 182, 262, 8, "url(#t)")
+        + rounded(9, 9, 182, 262, 8, "url(#l)")
+    )  # fmt: skip
 
 
 def _lines(dark: str, light: str) -> str:
@@ -94,34 +96,11 @@ def _lines(dark: str, light: str) -> str:
     )
 
 
-def _ribbon(r: Ribbon, dominion: int) -> str:
-    look = DOMINION_LOOKS[dominion]
-    half = r.width / 2
-    shape = f"h{r.width:g} v{r.length:g} l-{half:g},-{r.notch:g} l-{half:g},{r.notch:g} z"
-    body = defs(
-        linear("rb", [(0, lighter(look.ribbon[0], 0.12)), (0.5, look.ribbon[0]),
-                      (1, look.ribbon[1])])
-    )  # fmt: skip
-    body += (
-        f'<path d="M{r.x:g},6 {shape}" fill="#000" fill-opacity=".35" transform="translate(2 3)"/>'
-        f'<path d="M{r.x:g},5 {shape}" fill="url(#rb)" {stroke(look.ribbon[1], 1.6)}/>'
-    )
-    inner = half - 3.5
-    body += (
-        f'<path d="M{r.x + 3.5:g},5 v{r.length - 6:g} l{inner:g},-{r.notch - 2:g} '
-        f'l{inner:g},{r.notch - 2:g} v-{r.length - 6:g}" fill="none" '
-        f"{stroke(look.light, 1, 0.75)}/>"
-    )
-    left = r.x + half - r.icon / 2
-    return body + icons.fragment(look.icon, look.light, left, r.icon_y, r.icon)
-
-
 def _plate(paper: str, dark: str) -> str:
     outer = "M14,238 h172 l6,14 l-6,14 h-172 l-6,-14 z"
     inner = "M17,241 h166 l4.6,11 l-4.6,11 h-166 l-4.6,-11 z"
-    body = defs(linear("pl", [(0, lighter(paper, 0.5)), (1, mix(paper, "#b58f55", 0.35))]))
-    return body + (
-        f'<path d="{outer}" fill="#000" fill-opacity=".4" transform="translate(0 2.5)"/>'
+    return defs(linear("pl", [(0, lighter(paper, 0.5)), (1, mix(paper, "#b58f55", 0.35))])) + (
+        f'<path d="{outer}" fill="#000000" fill-opacity=".4" transform="translate(0 2.5)"/>'
         f'<path d="{outer}" fill="url(#pl)" {stroke(dark, 1.6)}/>'
-        f'<path d="{inner}" fill="none" {stroke(hexed(dark), 0.9, 0.45)}/>'
+        f'<path d="{inner}" fill="none" {stroke(dark, 0.9, 0.45)}/>'
     )
