@@ -138,7 +138,7 @@ def _head(page: GuidePage, room: float) -> list[Widget]:
         return [Center(art), *facts, *texts]
     count = len(facts) if room >= ALL_BESIDE else 2
     beside, below = facts[:count], [*facts[count:], *texts]
-    if len(facts) < 2:
+    if len(facts) < 2 and room >= ALL_BESIDE:
         beside, below = [*beside, *texts], []
     return [Row(art, grow(Column(*beside, gap=8)), gap=18, align="start", flow=False), *below]
 
