@@ -6,6 +6,7 @@ beyond the panel by the same margin on all sides: place it with `Canvas.lay`.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -56,7 +57,8 @@ def cut(sheet: pygame.Surface, w: int, h: int, at: tuple[int, int] = (0, 0)) -> 
     """A piece of a texture with an alpha channel; a sheet that is too small is stretched."""
     if w > sheet.get_width() or h > sheet.get_height():
         grow = max(w / sheet.get_width(), h / sheet.get_height())
-        sheet = pygame.transform.smoothscale_by(sheet, grow)
+        size = (math.ceil(sheet.get_width() * grow), math.ceil(sheet.get_height() * grow))
+        sheet = pygame.transform.smoothscale(sheet, size)  # `smoothscale_by` may round down
     x = at[0] % max(1, sheet.get_width() - w + 1)
     y = at[1] % max(1, sheet.get_height() - h + 1)
     return with_alpha(sheet.subsurface((x, y, w, h)))

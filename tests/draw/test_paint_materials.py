@@ -199,3 +199,9 @@ def test_tiny_pieces_do_not_fail() -> None:
         cloth.active_ring(w, h)
     marks.seat_disc(0, 1)
     medal.medal(0, 0, 4)
+
+
+def test_parchment_may_be_wider_than_its_sheet() -> None:
+    """Whole windows of parchment: rounding must not ask for more than the stretched sheet has."""
+    for width in range(1590, 1990, 7):
+        assert panel.cut(panel.paper(), width, 40).get_size() == (width, 40)
