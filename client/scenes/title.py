@@ -4,32 +4,33 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-from pygame import FRect
 
 from client import games
 from client.matches import new_table, saved_table, seat_setups
 from client.paint import cover
 from client.paint.lamp import lamp
-from client.paint.wood import shelf, table
+from client.paint.wood import table
 from client.scenes import Request
 from client.scenes.scene import Scene
+from client.scenes.title_parts import Banner, GameBanner, GameBox, Gilded, NamePlate, Shelf
+from client.session import HUMAN, SeatSetup
 from client.storage.faults import StorageFault
 from client.storage.store import SaveInfo
 from client.tools import Tools
 from client.ui import text as lines
 from client.ui.box import Center, Column, Pad, Sized, Spacer
 from client.ui.button import Button, IconButton
+from client.ui.flow import bold
 from client.ui.fonts import Face
 from client.ui.label import Label, Picture
 from client.ui.medal import SeatMedal
-from client.ui.panel import Parchment, Tray
-from client.ui.pressable import Pressable
+from client.ui.panel import Parchment, Rule, Tray
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
-from client.ui.widget import Description, Size, Widget, grow
+from client.ui.widget import Widget, grow
 from client.words import tr, trn
 
 if TYPE_CHECKING:
@@ -41,86 +42,14 @@ QUICK = ("human", "greedy")
 """Who sits down at the quick table when no lobby was used yet."""
 
 
-class Logo(Widget):
-    """The name of the box in gilded letters."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One of the small ways off the title."""
 
-    def __init__(self, size: float, align: float = 0.5) -> None:
-        super().__init__()
-        self.size = size
-        self.align = align
-
-    def measure(self, ui: Ui, max_width: float) -> Size:
-        return min(max_width, self.size * 4.6), self.size * 1.25
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        made = lines.gilded(LOGO, Face.TITLE, canvas.px(self.size))
-        x = self.rect.x + self.rect.w * self.align
-        canvas.blit(made, x, self.rect.centery, (self.align, 0.5))
-
-    def describe(self) -> Description | None:
-        return Description("heading", LOGO)
-
-
-class BoxFront(Pressable):
-    """A game's box on the shelf, or its wide banner; pressing it sets a table."""
-
-    def __init__(self, game: str, title: str, blurb: str, act: Callable[[], None], *, wide: bool):
-        super().__init__(act, key=f"title/box-{game}")
-        self.game = game
-        self.title = title
-        self.blurb = blurb
-        self.wide = wide
-
-    def measure(self, ui: Ui, max_width: float) -> Size:
-        if self.wide:
-            return max_width, 112.0
-        high = min(376.0, ui.screen.height * 0.56)
-        return high / cover.RATIO, high
-
-    def least_width(self, ui: Ui) -> float:
-        return 150.0
-
-    def ring(self) -> tuple[FRect, float]:
-        return self._front(), 9.0
-
-    def _front(self) -> FRect:
-        if self.wide:
-            return self.rect
-        wide = min(self.rect.w, self.rect.h / cover.RATIO)
-        high = wide * cover.RATIO
-        return FRect(self.rect.centerx - wide / 2, self.rect.bottom - high, wide, high)
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        box = self._front()
-        lit = ui.hovers(self) or ui.shows_focus(self)
-        w, h = canvas.px(box.w), canvas.px(box.h)
-        if self.wide:
-            canvas.lay(cover.wide_banner(self.game, w, h, canvas.k), box)
-            left, top = box.x + 18, box.y + box.h * 0.36
-            for line, y, face, size, room in (
-                (self.title, top, Face.TITLE, min(ui.size("page"), box.h * 0.32), 0.54),
-                (self.blurb, box.y + box.h * 0.68, Face.BODY, min(ui.size("label"), 22.0), 0.5),
-            ):
-                _, px = lines.fit(
-                    line, face, size * canvas.k, box.w * room * canvas.k, 13.0 * canvas.k
-                )
-                canvas.text(
-                    line, left, y, face, px / canvas.k, "#fff6e0", max_width=box.w * room,
-                    shadow="#000000",
-                )  # fmt: skip
-            return
-        canvas.lay(cover.box(self.game, w, h, canvas.k, lit=lit), box)
-        canvas.text(
-            self.title, box.centerx, box.bottom - box.h * 0.155, Face.TITLE, box.w * 0.105,
-            "#fff6e0", align=0.5, max_width=box.w - 30, shadow="#000000",
-        )  # fmt: skip
-        canvas.text(
-            self.blurb, box.centerx, box.bottom - box.h * 0.085, Face.ITALIC, box.w * 0.062,
-            "#efe0c4", align=0.5, max_width=box.w - 30, shadow="#000000",
-        )  # fmt: skip
-
-    def describe(self) -> Description | None:
-        return Description("button", self.title, self.blurb)
+    key: str
+    name: str
+    icon: str
+    act: Callable[[], None]
 
 
 class TitleScene(Scene):
@@ -133,6 +62,8 @@ class TitleScene(Scene):
         self.tools = tools
         self.game = games.KEYS[0]
         self.saved: SaveInfo | None = None
+        self.seats: tuple[SeatSetup, ...] = ()
+        """Who sits down when playing at once."""
 
     def enter(self) -> None:
         self.look()
@@ -147,147 +78,212 @@ class TitleScene(Scene):
         for notice in notices:
             self.tools.tell(notice)
         self.saved = self.tools.store.latest()
+        self.seats = self._usual()
 
     # -- widgets ------------------------------------------------------------------------------
 
     def build(self, ui: Ui) -> Widget:
-        if ui.screen.portrait:
-            return self._portrait(ui)
-        return self._landscape(ui)
+        if not ui.screen.portrait:
+            return self._flat(ui) if ui.screen.phone else self._landscape(ui)
+        return self._portrait(ui) if ui.screen.phone else self._tall(ui)
 
     def _landscape(self, ui: Ui) -> Widget:
+        """A column of buttons, and the shelf under the lamp."""
         area = ui.screen.area
-        compact = ui.screen.height < 480
-        client = games.load(self.game)
-        more = min(1.45, max(1.0, ui.text_scale))
         left = Column(
-            Logo(66.0 if not compact else 40.0),
-            Label(tr("Realms and heroes, one table"), face=Face.ITALIC, size="name", align="center",
-                  ink="secondary") if not compact else None,
-            Spacer(0, 8),
-            self._continue(),
-            *self._actions(),
-            gap=10,
+            Gilded(LOGO, 66.0), self._tagline(), Spacer(0, 2), self._continue(ui),
+            *self._actions(), gap=10,
         )  # fmt: skip
-        box = BoxFront(self.game, tr(client.title), tr(client.blurb), self.new_table, wide=False)
-        facts = Parchment(
-            Column(
-                Label(tr(client.title), size="page", face=Face.TITLE, ink="heading"),
-                Label(tr(client.story), ink="secondary"),
-                Row(Picture("tabletop-players", 26), grow(Label(tr(client.players))), gap=10,
-                    flow=False),
-                Row(Picture("hourglass", 26), grow(Label(tr(client.length))), gap=10, flow=False),
-                Row(Picture("crown", 26), grow(Label(tr(client.goal))), gap=10, flow=False),
-                gap=10,
-            ),
-            brackets=True,
-        )  # fmt: skip
-        showcase = Row(
-            grow(box, 1.0),
-            None if compact else grow(Center(Sized(facts, most_width=360.0 * more)), 1.15),
+        wide = min(344.0 * min(1.45, max(1.0, ui.text_scale)), area.w * 0.42)
+        page = Row(
+            Sized(Scroll(Pad(left, 4), key="title/left"), width=wide + 8),
+            grow(Pad(self._shelf(ui, 448.0), 24, 104, 24, 0)),
             gap=30, align="stretch", flow=False,
         )  # fmt: skip
-        right = Pad(showcase, 10, 8 if compact else 120, 10, 4 if compact else 110)
-        page = Row(
-            Sized(Scroll(left, key="title/left"), width=min(344.0 * more, area.w * 0.46)),
-            grow(right), gap=26, align="stretch", flow=False,
+        return self._within(ui, page, side=26.0, top=24.0)
+
+    def _flat(self, ui: Ui) -> Widget:
+        """A phone on its side: everything at once, the small things as icons."""
+        client = games.load(self.game)
+        play, new = self._actions(small=True)[:2]
+        left = Column(
+            Gilded(LOGO, 40.0),
+            None if self.saved else self._tagline(),
+            self._continue(ui, picture=False),
+            Row(grow(play), grow(new), gap=8, align="stretch"),
+            self._tray(self._entries(), side=44.0),
+            gap=8, justify="center",
         )  # fmt: skip
-        return Pad(page, max(area.x, 24.0), max(area.y, 14.0 if compact else 30.0),
-                   ui.screen.width - area.right, 10)  # fmt: skip
+        box = GameBox(self.game, tr(client.title), tr(client.blurb), self.new_table, 330.0)
+        page = Row(
+            grow(Scroll(Pad(left, 4, 0, 4, 4), key="title/left"), 1.3), grow(Shelf(box, None), 1.0),
+            gap=34, align="stretch", flow=False,
+        )  # fmt: skip
+        return self._within(ui, page)
 
     def _portrait(self, ui: Ui) -> Widget:
-        area = ui.screen.area
+        """A phone upright: banners, and a tray of tabs at the thumb."""
         client = games.load(self.game)
-        tablet = not ui.screen.phone
+        entries = self._entries()
+        more = entries[4:] if len(entries) > 5 else []
         column = Column(
-            Logo(62.0 if not tablet else 84.0),
-            Label(tr("Realms and heroes, one table"), face=Face.ITALIC, size="name", align="center",
-                  ink="secondary"),
-            Spacer(0, 6),
-            self._continue(),
-            BoxFront(self.game, tr(client.title), tr(client.blurb), self.new_table, wide=True)
-            if not tablet else
-            Sized(BoxFront(self.game, tr(client.title), tr(client.blurb), self.new_table,
-                           wide=False), height=430.0),
-            *self._actions(portrait=True),
-            gap=12,
+            Gilded(LOGO, 62.0), self._tagline(), Spacer(0, 2), self._continue(ui),
+            GameBanner(self.game, tr(client.title), tr(client.blurb), self.new_table),
+            *self._actions()[:2], *self._pairs(more), gap=12,
         )  # fmt: skip
-        body = Scroll(Center(Sized(column, most_width=560.0)), key="title/body")
-        page = Column(grow(body), self._tabs(), gap=10)
-        return Pad(page, area.x, area.y, area.x, ui.screen.height - area.bottom)
+        page = Column(
+            grow(Scroll(Pad(column, 4), key="title/body")),
+            self._tray(entries[: len(entries) - len(more)], side=50.0), gap=10,
+        )  # fmt: skip
+        return self._within(ui, page)
 
-    def _continue(self) -> Widget | None:
+    def _tall(self, ui: Ui) -> Widget:
+        """A tablet upright: what can be done above, the shelf below it."""
+        column = Column(
+            Gilded(LOGO, 84.0), self._tagline(), Spacer(0, 4), self._continue(ui, picture=False),
+            *self._actions()[:2], gap=12,
+        )  # fmt: skip
+        upper = Center(Sized(Pad(column, 4), width=520.0))
+        high = max(300.0, min(480.0, ui.screen.height - (640.0 if self.saved else 520.0)))
+        body = Column(upper, grow(self._shelf(ui, high)), gap=20)
+        page = Column(
+            grow(Scroll(Pad(body, 24, 0, 24, 6), key="title/body")),
+            self._tray(self._entries(), side=54.0), gap=14,
+        )  # fmt: skip
+        return self._within(ui, page)
+
+    @staticmethod
+    def _within(ui: Ui, page: Widget, side: float = 0.0, top: float = 0.0) -> Widget:
+        area, screen = ui.screen.area, ui.screen
+        return Pad(
+            page, max(area.x, side), max(area.y, top), max(screen.width - area.right, side),
+            screen.height - area.bottom,
+        )  # fmt: skip
+
+    @staticmethod
+    def _tagline() -> Widget:
+        return Label(
+            tr("Realms and heroes, one table"), face=Face.ITALIC, size="name", align="center",
+            ink="secondary",
+        )  # fmt: skip
+
+    def _continue(self, ui: Ui, *, picture: bool = True, high: float = 84.0) -> Widget | None:
+        """The card of the match that waits."""
         saved = self.saved
         if saved is None:
             return None
         medals = Row(
-            *(
-                SeatMedal(face, color, 42.0)
-                for face, color in zip(saved.faces, saved.colors, strict=True)
-            ),
-            gap=5,
-            flow=False,
-        )
-        title = tr(games.load(saved.game).title)
-        return Tray(
-            Column(
-                Row(medals, grow(Label(title, size="name", face=Face.NAME, ink="heading")),
-                    gap=10, flow=False),
-                Label(f"{tr(saved.title)}, {_ago(saved.updated)}", size="caption"),
-                Button(tr("Continue"), self.go_on, kind=Kind.PRIMARY, icon="play-button",
-                       hint=tr("Enter"), shortcut="enter", size="button_l", key="title/continue"),
-                gap=8,
-            ),
-            brackets=True, name=tr("Saved match"), padding=16.0,
+            *(SeatMedal(*look, 42.0) for look in zip(saved.faces, saved.colors, strict=True)),
+            gap=5, flow=False,
         )  # fmt: skip
+        title = Label(tr(games.load(saved.game).title), size="name", face=Face.TITLE, ink="heading")
+        when = Label((bold(tr(saved.title)), f", {_ago(saved.updated)}"), size="caption")
+        go_on = Button(
+            tr("Continue"), self.go_on, kind=Kind.PRIMARY, icon="play-button", hint=tr("Enter"),
+            shortcut="enter", size="button_l", key="title/continue",
+        )  # fmt: skip
+        if picture:
+            inside = Column(
+                Banner(saved.game, Column(medals, title, gap=4), high), when, go_on, gap=9
+            )
+        else:
+            inside = Column(Row(medals, grow(Column(title, when, gap=0)), gap=10), go_on, gap=8)
+        return Tray(inside, brackets=True, name=tr("Saved match"), padding=14.0)
 
-    def _actions(self, *, portrait: bool = False) -> list[Widget]:
+    def _actions(self, *, small: bool = False) -> list[Widget]:
+        """Playing at once, a new table, and everything else two by two."""
         first = self.saved is None
+        tall = 72.0 if first else 0.0
+        rival = ", ".join(seat.name for seat in self.seats if not seat.human)
         play = Button(
             tr("Play now"), self.quick, kind=Kind.PRIMARY if first else Kind.WOOD,
             icon="crossed-swords", shortcut="enter" if first else "", key="title/quick",
-            size="button_l" if first else "button",
+            sub="" if small else tr("against {name}", name=rival), height=0.0 if small else tall,
+            size="button_l" if first and not small else "button",
         )  # fmt: skip
-        new = Button(tr("New table"), self.new_table, icon="tabletop-players", key="title/new")
-        if portrait:
-            return [play, new]
-        pairs = [
-            ("spyglass", tr("Watch"), self.watch, "watch"),
-            ("rule-book", tr("Guide"), self.guide, "guide"),
-            ("laurels-trophy", tr("Statistics"), self.statistics, "statistics"),
-            ("cog", tr("Settings"), self.settings, "settings"),
-            ("quill-ink", tr("Credits"), self.credits, "credits"),
+        new = Button(
+            tr("New table"), self.new_table, icon="tabletop-players", key="title/new",
+            height=0.0 if small else tall * 0.8,
+        )  # fmt: skip
+        return [play, new, *self._pairs(self._entries())]
+
+    def _entries(self) -> list[Entry]:
+        entries = [
+            Entry("watch", tr("Watch"), "spyglass", self.watch),
+            Entry("guide", tr("Guide"), "rule-book", self.guide),
+            Entry("statistics", tr("Statistics"), "laurels-trophy", self.statistics),
+            Entry("settings", tr("Settings"), "cog", self.settings),
+            Entry("credits", tr("Credits"), "quill-ink", self.credits),
         ]
         if self.tools.platform.name != "web":
-            pairs.append(("exit-door", tr("Quit"), self.tools.quit, "quit"))
-        small = [
-            Button(text, act, icon=icon, small=True, key=f"title/{key}")
-            for icon, text, act, key in pairs
-        ]
-        rows = [
-            Row(*(grow(one) for one in small[at : at + 2]), gap=10, align="stretch")
-            for at in range(0, len(small), 2)
-        ]
-        return [play, new, *rows]
+            entries.append(Entry("quit", tr("Quit"), "exit-door", self.tools.quit))
+        return entries
 
-    def _tabs(self) -> Widget:
-        entries = (
-            ("spyglass", tr("Watch"), self.watch), ("rule-book", tr("Guide"), self.guide),
-            ("laurels-trophy", tr("Statistics"), self.statistics),
-            ("cog", tr("Settings"), self.settings), ("quill-ink", tr("Credits"), self.credits),
-        )  # fmt: skip
-        # Very large letters do not fit under the icons: then each tells its name as a tooltip.
-        labelled = self.tools.ui.text_scale <= 1.2
+    def _pairs(self, entries: list[Entry]) -> list[Widget]:
+        low = self.saved is not None or self.tools.ui.screen.phone
+        small = [
+            grow(Button(one.name, one.act, icon=one.icon, small=low, key=f"title/{one.key}"))
+            for one in entries
+        ]
+        return [Row(*small[at : at + 2], gap=10, align="stretch") for at in range(0, len(small), 2)]
+
+    def _tray(self, entries: list[Entry], side: float) -> Widget:
+        """Icons side by side, with their names if there is room for all of them."""
+        ui = self.tools.ui
+        room = min(ui.screen.area.w, 900.0) / len(entries) - 12
+        px = ui.size("min") * ui.screen.k
+        named = side > 46 and all(
+            lines.width(one.name, Face.BODY, px) <= room * ui.screen.k for one in entries
+        )
         icons = (
             grow(
                 IconButton(
-                    icon, act, name, label=name if labelled else "", side=50.0,
-                    key=f"title/tab-{icon}",
+                    one.icon, one.act, one.name, label=one.name if named else "", side=side,
+                    key=f"title/{one.key}",
                 )
             )
-            for icon, name, act in entries
+            for one in entries
         )  # fmt: skip
-        return Tray(Row(*icons, gap=4, justify="center", flow=False), padding=(6.0, 8.0))
+        row = Row(*icons, gap=4, justify="center", flow=False)
+        return Tray(row, padding=(8.0, 8.0 if side > 46 else 5.0))
+
+    def _shelf(self, ui: Ui, high: float) -> Widget:
+        """The box, and beside it on parchment what is in it."""
+        client = games.load(self.game)
+        plates = ui.text_scale <= 1.3
+        box = GameBox(self.game, tr(client.title), tr(client.blurb), self.new_table, high)
+        facts = [("crown", client.goal)]
+        if not plates:
+            facts += [("tabletop-players", client.players), ("hourglass", client.length)]
+        text = Column(
+            Label(tr(client.title), size="page", face=Face.TITLE, ink="heading"),
+            Rule(),
+            Label(tr(client.story)),
+            *(
+                Row(Picture(icon, 28), grow(Label(tr(words), ink="secondary")), gap=12, flow=False)
+                for icon, words in facts
+            ),
+            gap=12,
+        )  # fmt: skip
+        about = Parchment(
+            Column(
+                grow(Scroll(text, key="title/about")),
+                Button(tr("How to play"), self.guide, kind=Kind.PAPER, icon="rule-book",
+                       key="title/how"),
+                gap=12,
+            ),
+            brackets=True,
+        )  # fmt: skip
+        wide = min(high / cover.RATIO, ui.screen.area.w * 0.42)
+        things = Row(
+            Sized(box, width=wide), grow(Pad(Center(about, y=1.0), 0, 0, 0, 6)),
+            gap=36, align="stretch", flow=False,
+        )  # fmt: skip
+        below = Row(
+            Sized(Center(NamePlate(tr(client.length))), width=wide),
+            grow(Center(NamePlate(tr(client.players)))), gap=36, flow=False,
+        )  # fmt: skip
+        return Shelf(things, below if plates else None)
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -295,14 +291,9 @@ class TitleScene(Scene):
         ui = self.tools.ui
         w, h = canvas.surface.get_size()
         canvas.surface.blit(table(w, h, canvas.k, (0.62, 0.18)), (0, 0))
-        screen = ui.screen
-        if screen.portrait or screen.height < 480:
+        if ui.screen.portrait or ui.screen.phone:
             return
-        left = screen.width * 0.30
-        board = FRect(left, screen.height - 116, screen.width - left - 8, 26)
-        canvas.blit(shelf(canvas.px(board.w), canvas.px(board.h), canvas.k), board.x, board.y)
-        hanging = lamp(canvas.k)
-        canvas.blit(hanging, screen.width * 0.64, 0, (0.5, 0.0))
+        canvas.blit(lamp(canvas.k), ui.screen.width * 0.64, 0, (0.5, 0.0))
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -319,19 +310,19 @@ class TitleScene(Scene):
 
     def quick(self) -> None:
         """Play at once, as at the last table."""
+        self.scenes.push(new_table(self.tools, self.game, self.seats))
+
+    def _usual(self) -> tuple[SeatSetup, ...]:
+        """Who sat at the last table, if a human can play at it; else the usual two."""
         lobby = self.tools.settings.last_lobby.get(self.game)
         kinds = tuple(seat.kind for seat in lobby.seats) if lobby else ()
-        known = {"human", *self._bots()}
-        if "human" not in kinds or not set(kinds) <= known or len(kinds) != 2:
-            seats = seat_setups(self.game, QUICK)
-        else:
-            assert lobby is not None
-            seats = seat_setups(self.game, kinds)
-            seats = tuple(
-                type(seat)(one.name or seat.name, seat.kind, one.face, one.color)
-                for seat, one in zip(seats, lobby.seats, strict=True)
-            )
-        self.scenes.push(new_table(self.tools, self.game, seats))
+        known = {HUMAN, *self._bots()}
+        if lobby is None or HUMAN not in kinds or not set(kinds) <= known or len(kinds) != 2:
+            return seat_setups(self.game, QUICK)
+        return tuple(
+            SeatSetup(one.name or seat.name, seat.kind, one.face, one.color)
+            for seat, one in zip(seat_setups(self.game, kinds), lobby.seats, strict=True)
+        )
 
     def _bots(self) -> list[str]:
         import rules

@@ -119,7 +119,10 @@ class Button(Pressable):
         return min(max(width, self._least_side(ui)), max_width), self._height(ui, made, scale)
 
     def _hint_room(self, ui: Ui) -> float:
-        return ui.size("badge") * 1.2 + 24 if self._shows_hint(ui) else 0.0
+        return self._hint_width(ui, ui.screen.k) + 20 if self._shows_hint(ui) else 0.0
+
+    def _hint_width(self, ui: Ui, k: float) -> float:
+        return lines.width(self.hint, Face.BOLD, ui.size("badge") * k) / k + 10
 
     def _shows_hint(self, ui: Ui) -> bool:
         return bool(self.hint) and ui.screen.device is Device.DESKTOP and not ui.touch
@@ -209,7 +212,7 @@ class Button(Pressable):
 
     def _draw_hint(self, ui: Ui, canvas: Canvas, face: FRect, ink: str) -> None:
         size = ui.size("badge")
-        width = lines.width(self.hint, Face.BOLD, size * canvas.k) / canvas.k + 10
+        width = self._hint_width(ui, canvas.k)
         box = FRect(face.right - width - 10, face.centery - size * 0.66, width, size * 1.32)
         skin.draw_key(canvas, box, ink)
         canvas.text(self.hint, box.centerx, box.centery, Face.BOLD, size, ink, align=0.5)
