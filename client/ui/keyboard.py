@@ -57,7 +57,9 @@ def handle(ui: Ui, gesture: Keyboard) -> bool:
     if _shortcut(ui, layer, gesture.key):
         return True
     if gesture.key in ("pageup", "pagedown", "home", "end"):
-        return any(scroll.on(ui, gesture) for scroll in _scrolls(layer))
+        # What is read scrolls before a strip of tabs does.
+        scrolls = sorted(_scrolls(layer), key=lambda scroll: scroll.horizontal)
+        return any(scroll.on(ui, gesture) for scroll in scrolls)
     return False
 
 
@@ -102,7 +104,7 @@ def _arrow(ui: Ui, layer: Layer, dx: int, dy: int) -> bool:
         return True
     widget = layer.nearest(dx, dy)
     if widget is None or _beyond(layer, widget):
-        for scroll in _near_scrolls(layer):
+        for scroll in _near_scrolls(layer, horizontal=bool(dx)):
             if scroll.by(ui, STEP * (dx if scroll.horizontal else dy)):
                 return True
     if widget:
@@ -123,10 +125,11 @@ def _scrolls(layer: Layer) -> list[Scroll]:
     return [w for w in layer.root.walk() if isinstance(w, Scroll) and w.overflows]
 
 
-def _near_scrolls(layer: Layer) -> list[Scroll]:
-    """Scrolls around the focus, nearest first; all of them if the focus is in none."""
-    around = [w for w in path_to(layer, layer.focus) if isinstance(w, Scroll) and w.overflows]
-    return around or _scrolls(layer)
+def _near_scrolls(layer: Layer, *, horizontal: bool) -> list[Scroll]:
+    """Scrolls of one direction around the focus, nearest first; if it is in none, all of them."""
+    every = [scroll for scroll in _scrolls(layer) if scroll.horizontal is horizontal]
+    path = path_to(layer, layer.focus)
+    return sorted((one for one in every if one in path), key=path.index) or every
 
 
 def _shortcut(ui: Ui, layer: Layer, key: str) -> bool:
