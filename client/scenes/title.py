@@ -126,9 +126,14 @@ class TitleScene(Scene):
         client = games.load(self.game)
         entries = self._entries()
         more = entries[4:] if len(entries) > 5 else []
+        title, blurb = tr(client.title), tr(client.blurb)
+        box: Widget
+        if self.saved or ui.text_scale > 1.3:
+            box = GameBanner(self.game, title, blurb, self.new_table)
+        else:
+            box = Pad(GameBox(self.game, title, blurb, self.new_table, 296.0), 0, 0, 0, 6)
         column = Column(
-            Gilded(LOGO, 62.0), self._tagline(), Spacer(0, 2), self._continue(ui),
-            GameBanner(self.game, tr(client.title), tr(client.blurb), self.new_table),
+            Gilded(LOGO, 62.0), self._tagline(), Spacer(0, 2), self._continue(ui), box,
             *self._actions()[:2], *self._pairs(more), gap=12,
         )  # fmt: skip
         page = Column(
@@ -144,7 +149,7 @@ class TitleScene(Scene):
             *self._actions()[:2], gap=12,
         )  # fmt: skip
         upper = Center(Sized(Pad(column, 4), width=520.0))
-        high = max(300.0, min(480.0, ui.screen.height - (640.0 if self.saved else 520.0)))
+        high = max(300.0, min(480.0, ui.screen.height - (706.0 if self.saved else 600.0)))
         body = Column(upper, grow(self._shelf(ui, high)), gap=20)
         page = Column(
             grow(Scroll(Pad(body, 24, 0, 24, 6), key="title/body")),
@@ -176,11 +181,15 @@ class TitleScene(Scene):
             *(SeatMedal(*look, 42.0) for look in zip(saved.faces, saved.colors, strict=True)),
             gap=5, flow=False,
         )  # fmt: skip
-        title = Label(tr(games.load(saved.game).title), size="name", face=Face.TITLE, ink="heading")
+        title = Label(
+            tr(games.load(saved.game).title), size=min(19.0, 27.0 / ui.text_scale),
+            face=Face.TITLE, ink="heading",
+        )  # fmt: skip
         when = Label((bold(tr(saved.title)), f", {_ago(saved.updated)}"), size="caption")
         go_on = Button(
             tr("Continue"), self.go_on, kind=Kind.PRIMARY, icon="play-button", hint=tr("Enter"),
-            shortcut="enter", size="button_l", key="title/continue",
+            shortcut="enter", size="button_l" if ui.text_scale <= 1.5 else "button",
+            key="title/continue",
         )  # fmt: skip
         if picture:
             inside = Column(
@@ -195,10 +204,11 @@ class TitleScene(Scene):
         first = self.saved is None
         tall = 72.0 if first else 0.0
         rival = ", ".join(seat.name for seat in self.seats if not seat.human)
+        against = tr("Against {name}", name=rival)
         play = Button(
             tr("Play now"), self.quick, kind=Kind.PRIMARY if first else Kind.WOOD,
             icon="crossed-swords", shortcut="enter" if first else "", key="title/quick",
-            sub="" if small else tr("against {name}", name=rival), height=0.0 if small else tall,
+            sub="" if small else against, tip=against, height=0.0 if small else tall,
             size="button_l" if first and not small else "button",
         )  # fmt: skip
         new = Button(
@@ -268,7 +278,7 @@ class TitleScene(Scene):
         about = Parchment(
             Column(
                 grow(Scroll(text, key="title/about")),
-                Button(tr("How to play"), self.guide, kind=Kind.PAPER, icon="rule-book",
+                Button(tr("The rules"), self.guide, kind=Kind.PAPER, icon="rule-book",
                        key="title/how"),
                 gap=12,
             ),

@@ -78,7 +78,7 @@ class GameBox(Pressable):
         return wide, wide * cover.RATIO
 
     def least_width(self, ui: Ui) -> float:
-        return 120.0
+        return min(200.0, self.high / cover.RATIO)
 
     def least_height(self, ui: Ui, width: float) -> float:
         return 168.0
