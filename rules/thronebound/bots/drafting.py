@@ -16,7 +16,7 @@ def dearest(view: State, seat: int, cards: Sequence[float], heroes: Sequence[flo
     thing is also the one that the other should least be left with.
     """
     best: Action | None = None
-    most = -1.0
+    most = float("-inf")
     if len(view.hands[seat]) < HAND:
         for card in view.pool:
             if cards[card] > most:
