@@ -57,9 +57,7 @@ def handle(ui: Ui, gesture: Keyboard) -> bool:
     if _shortcut(ui, layer, gesture.key):
         return True
     if gesture.key in ("pageup", "pagedown", "home", "end"):
-        # What is read scrolls before a strip of tabs does.
-        scrolls = sorted(_scrolls(layer), key=lambda scroll: scroll.horizontal)
-        return any(scroll.on(ui, gesture) for scroll in scrolls)
+        return any(scroll.on(ui, gesture) for scroll in _scrolls(layer))
     return False
 
 

@@ -206,7 +206,7 @@ class Scroll(Widget):
             case Cancel():
                 self._position(ui).on_bar = False
                 return True
-            case KeyPress():
+            case KeyPress() if not self.horizontal:  # arrows move those, see `keyboard`
                 return self._key(ui, gesture.key)
             case _:
                 return False
