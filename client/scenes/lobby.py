@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import rules
 from client import games
 from client.matches import new_table
-from client.paint.cover import wide_banner
 from client.scenes import Request
+from client.scenes.lobby_parts import Banner, facts
 from client.scenes.lobby_places import Places
 from client.scenes.lobby_seats import open_look, seat_box
 from client.scenes.page import PageScene, title_size
@@ -20,9 +20,8 @@ from client.ui.button import Button, IconButton
 from client.ui.choice import Option, Segmented
 from client.ui.field import TextField
 from client.ui.fonts import Face
-from client.ui.ground import Ground
 from client.ui.label import Label, Picture, note
-from client.ui.panel import Parchment, Rule, Surface, titled
+from client.ui.panel import Parchment, Rule, titled
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
@@ -31,26 +30,10 @@ from client.words import tr
 
 if TYPE_CHECKING:
     from client.games import LobbyOption
-    from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
 SEED_MOST: Final = 18
 """Digits of a number that a player may type for the deal."""
-
-
-class Banner(Surface):
-    """The game's wide banner behind the title of the page."""
-
-    ground = Ground.WOOD
-
-    def __init__(self, child: Widget, game: str, *, compact: bool) -> None:
-        super().__init__(child, padding=(12.0, 4.0 if compact else 12.0))
-        self.game = game
-
-    def paint(self, ui: Ui, canvas: Canvas) -> None:
-        w, h = canvas.px(self.rect.w), canvas.px(self.rect.h)
-        share = 0.3 if w > 5 * h else 0.5
-        canvas.lay(wide_banner(self.game, w, h, canvas.k, share=share), self.rect)
 
 
 class LobbyScene(PageScene):
@@ -168,20 +151,8 @@ class LobbyScene(PageScene):
         parts += [self._option(option) for option in self.client.lobby_options]
         if not ui.screen.phone:
             story = Label(tr(self.client.story), face=Face.ITALIC, ink="secondary")
-            parts += [Rule(), story, *self._facts()]
+            parts += [Rule(), story, *facts(self.client)]
         return titled(tr("The deal"), *parts, foot=start, scroll=scroll, gap=12, key="lobby/deal")
-
-    def _facts(self) -> list[Widget]:
-        client = self.client
-        facts = (
-            ("tabletop-players", client.players),
-            ("hourglass", client.length),
-            ("crown", client.goal),
-        )
-        return [
-            Row(Picture(icon, 26), grow(Label(tr(line), ink="secondary")), gap=14, flow=False)
-            for icon, line in facts
-        ]
 
     def _option(self, option: LobbyOption) -> Widget:
         def choose(value: bool | int | str) -> None:
