@@ -14,10 +14,24 @@ from rules.lab.__main__ import main
 from rules.lab.pairings import arrangements, fixture
 
 ROOT = Path(__file__).parents[2]
-KEYS = (
-    "game matches seats bots options seed ended capped errors seconds matches_per_second "
-    "rounds wins played reasons detail"
-).split()
+KEYS = [
+    "game",
+    "matches",
+    "seats",
+    "bots",
+    "options",
+    "seed",
+    "ended",
+    "capped",
+    "errors",
+    "seconds",
+    "matches_per_second",
+    "rounds",
+    "wins",
+    "played",
+    "reasons",
+    "detail",
+]
 RUN = ["thronebound", "--matches", "40", "--bots", "greedy,novice", "--seed", "5"]
 
 
