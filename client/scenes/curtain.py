@@ -20,12 +20,16 @@ from client.ui.medal import SeatMedal
 from client.ui.panel import Parchment, Rule
 from client.ui.row import Row
 from client.ui.skin import Kind
-from client.ui.widget import Widget
+from client.ui.widget import Widget, grow
 from client.words import tr
 
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
+
+
+COG = 60.0
+"""Room for the round button in the corner, logical px."""
 
 
 class CurtainScene(Scene):
@@ -44,30 +48,46 @@ class CurtainScene(Scene):
         self.lifted = lifted
 
     def build(self, ui: Ui) -> Widget:
-        compact = ui.screen.height < 460
+        screen, large = ui.screen, ui.text_scale > 1.4
+        flat = screen.height < 460
+        pass_on = Label(
+            tr("Pass the device to"), size="name", face=Face.ITALIC, ink="secondary",
+            align="left" if flat else "center",
+        )  # fmt: skip
+        name = Label(
+            self.name, size=48.0 if not (screen.phone and large) else 60.0 / ui.text_scale,
+            face=Face.TITLE, ink="heading", align=pass_on.align, line_height=1.15,
+        )  # fmt: skip
+        side = 104.0 if flat or (screen.phone and large) else 150.0
+        medal = SeatMedal(self.face, self.color, side)
+        who: Widget
+        if flat:
+            who = Row(medal, grow(Column(pass_on, name, gap=0)), gap=20, flow=False)
+        else:
+            who = Column(pass_on, Center(medal), name, gap=12)
+        lift = Button(
+            tr("I am {name}", name=self.name), self.lift, kind=Kind.PRIMARY,
+            icon="semi-closed-eye", shortcut="enter", size="button_l",
+            height=56.0 if flat else 64.0, key="curtain/lift",
+        )  # fmt: skip
+        hidden = Label(
+            tr("Your hand stays hidden until you press."), ink="secondary", align="center"
+        )
         sheet = Parchment(
-            Column(
-                Label(tr("Pass the device to"), size="name", face=Face.ITALIC, ink="secondary",
-                      align="center"),
-                None if compact else Center(SeatMedal(self.face, self.color, 132.0)),
-                Label(self.name, size="hero" if not compact else "screen", face=Face.TITLE,
-                      ink="heading", align="center"),
-                Rule(),
-                Label(tr("Your hand stays hidden until you press."), ink="secondary",
-                      align="center"),
-                Button(tr("I am {name}", name=self.name), self.lift, kind=Kind.PRIMARY,
-                       icon="semi-closed-eye", shortcut="enter", size="button_l", height=64.0,
-                       key="curtain/lift"),
-                gap=10 if compact else 14,
-            ),
-            brackets=True, name=tr("Hand over"),
+            Column(who, Rule(), hidden, lift, gap=8 if flat else 14),
+            brackets=True, name=tr("Hand over"), padding=(18.0, 12.0) if flat else None,
         )  # fmt: skip
         cog = IconButton("cog", self.settings, tr("Settings"), key="curtain/settings")
-        top = max(ui.screen.safe.top, 46.0)
+        left, top = max(screen.safe.left, 16.0), max(screen.safe.top, 46.0)
+        wide = 480.0 * min(1.5, max(1.0, ui.text_scale))
+        # The sheet leaves a strip free for the cog: above it on narrow screens, else at the sides.
+        room = screen.width - 2 * (left + (0.0 if screen.portrait else COG))
+        above = top + COG if screen.portrait and screen.phone else 8.0
         return Stack(
-            Center(Sized(sheet, most_width=480.0 * min(1.5, max(1.0, ui.text_scale)))),
-            Pad(Column(Row(cog, justify="end")), max(ui.screen.safe.left, 16.0), top),
-        )
+            Pad(Center(Sized(sheet, width=min(wide, room))), 0, above, 0,
+                max(screen.safe.bottom, 8.0)),
+            Pad(Column(Row(cog, justify="end")), left, top, left, 0),
+        )  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
         w, h = canvas.surface.get_size()

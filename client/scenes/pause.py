@@ -13,6 +13,7 @@ from client.ui.box import Center, Column, Sized
 from client.ui.button import Button
 from client.ui.dialog import confirm
 from client.ui.fonts import Face
+from client.ui.grid import Grid
 from client.ui.label import Label
 from client.ui.panel import Tray
 from client.ui.skin import Kind
@@ -40,31 +41,38 @@ class PauseScene(Scene):
         seat = session.viewer
         playing = seat is not None and session.seats[seat].human and not session.over
         undo = seat is not None and session.can_undo(seat)
-        return Center(
-            Sized(
-                Tray(
-                    Column(
-                        Label(tr("Pause"), size="page", face=Face.TITLE, ink="heading",
-                              align="center"),
-                        Label(tr("The match is saved at every move."), size="caption",
-                              ink="secondary", align="center"),
-                        Button(tr("Back to the table"), self.resume_play, kind=Kind.PRIMARY,
-                               icon="play-button", shortcut="enter", key="pause/resume"),
-                        Button(tr("Undo"), self.undo, icon="cycle", key="pause/undo")
-                        if undo else None,
-                        Button(tr("Guide"), self.guide, icon="rule-book", key="pause/guide"),
-                        Button(tr("Settings"), self.settings, icon="cog", key="pause/settings"),
-                        Button(tr("Leave for the shelf"), self.leave_table, icon="exit-door",
-                               key="pause/leave"),
-                        Button(tr("Give up"), self.give_up, kind=Kind.DANGER,
-                               icon="tattered-banner", key="pause/resign") if playing else None,
-                        gap=10,
-                    ),
-                    brackets=True, padding=24.0, name=tr("Pause"),
-                ),
-                most_width=400.0 * min(1.4, max(1.0, ui.text_scale)),
+        flat = ui.screen.height < 480
+        others = (
+            Button(tr("Undo"), self.undo, icon="cycle", key="pause/undo") if undo else None,
+            Button(tr("Guide"), self.guide, icon="rule-book", key="pause/guide"),
+            Button(tr("Settings"), self.settings, icon="cog", key="pause/settings"),
+            Button(
+                tr("Leave for the shelf"), self.leave_table, icon="exit-door", key="pause/leave"
+            ),
+            Button(
+                tr("Give up"), self.give_up, kind=Kind.DANGER, icon="tattered-banner",
+                key="pause/resign",
             )
+            if playing else None,
         )  # fmt: skip
+        tray = Tray(
+            Column(
+                Label(tr("Pause"), size="page", face=Face.TITLE, ink="heading", align="center"),
+                Label(
+                    tr("The match is saved at every move."), size="caption", ink="secondary",
+                    align="center",
+                ),
+                Button(
+                    tr("Back to the table"), self.resume_play, kind=Kind.PRIMARY,
+                    icon="play-button", shortcut="enter", key="pause/resume",
+                ),
+                Grid(*others, columns=2 if flat else 1, gap=10),
+                gap=6 if flat else 10,
+            ),
+            brackets=True, padding=(24.0, 14.0 if flat else 24.0), name=tr("Pause"),
+        )  # fmt: skip
+        wide = (560.0 if flat else 380.0) * min(1.5, max(1.0, ui.text_scale))
+        return Center(Sized(tray, width=min(ui.screen.area.w, wide)))
 
     def draw(self, canvas: Canvas) -> None:
         w, h = canvas.surface.get_size()
