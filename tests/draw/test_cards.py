@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
+from time import process_time
 
 import pygame
 import pytest
@@ -119,6 +120,14 @@ def test_small_cards_have_a_wide_ribbon_and_no_plate() -> None:
     assert luminance(verdant[0].get_at(at)) < luminance(verdant[1].get_at(at))
 
 
+def test_density_does_not_turn_small_cards_into_large_ones() -> None:
+    obsidian = 27
+    assert _plate_shade(art.realm_card(obsidian, 180, k=3.0)) < 0.1
+    assert _plate_shade(art.realm_card(obsidian, 180, k=1.0)) > 0.5
+    assert art.form_for(174, 3.0) is art.Form.COMPACT
+    assert art.form_for(174) is art.Form.FULL
+
+
 def _edges(card: pygame.Surface) -> int:
     """How much neighbouring pixels differ."""
     line = pygame.image.tobytes(pygame.transform.grayscale(card), "RGB")[::3]
@@ -199,6 +208,24 @@ def test_warming_bakes_in_steps_what_the_table_needs() -> None:
     for one in range(12):
         art.hero_card(one, 50, art.Form.COMPACT)
     assert frame.KEPT.misses == before
+
+
+def test_a_moving_crown_costs_no_new_drawing() -> None:
+    plain = [art.realm_card(card, 60) for card in range(9)]
+    parts = frame.PARTS.misses
+    for card in range(9):
+        crowned = art.realm_card(card, 60, crowned=True)
+        assert crowned is not plain[card]
+    assert frame.PARTS.misses == parts
+
+
+def test_a_card_is_baked_within_a_frame_or_two() -> None:
+    """A coarse bound on processor time, far above what it takes: it catches a new order."""
+    art.realm_card(0, 116)
+    started = process_time()
+    for card in range(1, 9):
+        art.realm_card(card, 116)
+    assert (process_time() - started) / 8 < 0.040
 
 
 def test_memory_is_bounded() -> None:

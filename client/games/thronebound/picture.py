@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 def draw(canvas: Canvas, scene: TableScene) -> None:
     """Everything that lies under the panels."""
     ui, stage = scene.tools.ui, scene.stage
+    scene.sprites.crowned, scene.sprites.k = stage.facts.crowned, canvas.k
     if scene.drafting:
         furniture.draw_table(canvas, scene.draft.felt)
         hud.draw_draft(canvas, scene)

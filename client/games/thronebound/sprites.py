@@ -8,27 +8,32 @@ from typing import cast
 import pygame
 
 from client import words
-from client.games.thronebound.art import CardKind, Form, card_back, hero_card, realm_card
+from client.games.thronebound.art import CardKind, card_back, form_for, hero_card, realm_card
 from client.games.thronebound.pieces import Face, Kind
-
-COMPACT_BELOW = 150
-"""Device px of width below which a hero is drawn without its ability."""
+from rules.thronebound.content import NONE, RANKS
 
 
 class CardSprites:
     """Fronts and backs of both decks."""
 
+    def __init__(self) -> None:
+        self.crowned: int = NONE
+        """The dominion whose cards wear the crown now."""
+        self.k = 1.0
+        """Device px per logical px: small cards are small to the eye, not to the screen."""
+
     @property
     def key(self) -> Hashable:
-        return ("thronebound", words.language())
+        return ("thronebound", words.language(), self.crowned, self.k)
 
     def front(self, face: Hashable, width: int) -> pygame.Surface:
         card = cast(Face, face)
         if card.hidden:
             return self.back(face, width)
         if card.kind is Kind.REALM:
-            return realm_card(card.value, width)
-        return hero_card(card.value, width, Form.COMPACT if width < COMPACT_BELOW else Form.FULL)
+            crowned = card.value // RANKS == self.crowned
+            return realm_card(card.value, width, crowned=crowned, k=self.k)
+        return hero_card(card.value, width, form_for(width, self.k))
 
     def back(self, face: Hashable, width: int) -> pygame.Surface:
         kind = CardKind.REALM if cast(Face, face).kind is Kind.REALM else CardKind.HERO

@@ -17,16 +17,16 @@ from client.games.thronebound.art.realm import realm_card
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.ui import icons
 from client.ui.color import ColorLike
-from rules.thronebound.content import CARDS
+from rules.thronebound.content import CARDS, NONE, RANKS
 from rules.thronebound.heroes import Hero
 
 COMPACT_BELOW = 150
-"""Device px of width below which a hero's ability would be too small to read."""
+"""Logical px of width below which a hero's ability would be too small to read."""
 
 
-def form_for(width: int) -> Form:
-    """The form in which a hero of that width is drawn on the table."""
-    return Form.COMPACT if width < COMPACT_BELOW else Form.FULL
+def form_for(width: int, k: float = 1.0) -> Form:
+    """The form for a hero of that width in device px, `k` of them to a logical px."""
+    return Form.COMPACT if width < COMPACT_BELOW * k else Form.FULL
 
 
 def dominion_icon(dominion: int, px: float, color: ColorLike | None = None) -> pygame.Surface:
@@ -36,23 +36,28 @@ def dominion_icon(dominion: int, px: float, color: ColorLike | None = None) -> p
 
 
 def warm(
-    widths: Sequence[int], *, step: int = 3, heroes: Sequence[int] = (), crowned: int = -1
+    widths: Sequence[int],
+    *,
+    step: int = 3,
+    heroes: Sequence[int] = (),
+    crowned: int = NONE,
+    k: float = 1.0,
 ) -> Iterator[None]:
     """Bake the cards at these widths, `step` of them between two yields.
 
     `heroes` are the widths of hero cards (those of realm cards unless given), `crowned` the
-    dominion whose cards wear the crown.
+    dominion whose cards wear the crown, `k` the device px per logical px.
     """
     baked = 0
     for width in dict.fromkeys(widths):
         for card in range(CARDS):
-            realm_card(card, width, crowned=card // 9 == crowned)
+            realm_card(card, width, crowned=card // RANKS == crowned, k=k)
             baked += 1
             if baked % step == 0:
                 yield
     for width in dict.fromkeys(heroes or widths):
         for hero in Hero:
-            hero_card(hero, width, form_for(width))
+            hero_card(hero, width, form_for(width, k))
             baked += 1
             if baked % step == 0:
                 yield

@@ -13,30 +13,45 @@ from client.games.thronebound.art.source import realm_body
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.ui.color import lighter, mix
 from client.ui.fonts import Face
-from client.ui.svg import defs, draw, linear, rounded, stroke
+from client.ui.svg import defs, draw, linear, raster, rounded, stroke
 from client.words import tr
 from rules.thronebound.content import CARD_NAMES, CARDS, LOWEST_RANK, RANK_MARKS, RANKS
 
 SMALL: Final = 90
-"""Cards narrower than this many device px take the small form: a big ribbon, no name."""
+"""Cards narrower than this many logical px take the small form: a big ribbon, no name."""
 
 
-def realm_card(card: int, width: int, *, crowned: bool = False) -> pygame.Surface:
+def realm_card(card: int, width: int, *, crowned: bool = False, k: float = 1.0) -> pygame.Surface:
     """The card `width` device px wide and 1.4 times as high. Not to be drawn on.
 
-    A `crowned` card wears a gold crown at the end of its ribbon. ValueError if there is no such
-    card: what is not known has only a back.
+    `k` is device px per logical px: it decides about the small form. A `crowned` card wears a
+    gold crown at the end of its ribbon. ValueError if there is no such card: what is not known
+    has only a back.
     """
     if not 0 <= card < CARDS:
         raise ValueError(f"no card {card} to draw")
     width = max(8, width)
-    key = ("realm", int(card), width, crowned, words.language())
-    return frame.KEPT.get(key, lambda: _made(int(card), width, crowned))
+    small = width < SMALL * k
+    key = ("realm", int(card), width, small, words.language())
+    plain = frame.KEPT.get(key, lambda: _made(int(card), width, small))
+    if not crowned:
+        return plain
+    return frame.KEPT.get((*key, "crowned"), lambda: _crowned(plain, small))
 
 
-def _made(card: int, width: int, crowned: bool) -> pygame.Surface:
+def _crowned(plain: pygame.Surface, small: bool) -> pygame.Surface:
+    """A crown moves in the middle of a match: it is laid on the picture that is already there."""
+    w, h = plain.get_size()
+    out = plain.copy()
+    cloth = ribbon.SMALL if small else ribbon.NORMAL
+    badge = raster(ribbon.badge(cloth), w, h, frame.BOX)
+    spot = badge.get_bounding_rect()
+    out.blit(badge, spot, spot)
+    return out
+
+
+def _made(card: int, width: int, small: bool) -> pygame.Surface:
     dominion, step = divmod(card, RANKS)
-    small = width < SMALL
     look = DOMINION_LOOKS[dominion]
     w = frame.fine_width(width)
     h = round(w * frame.RATIO)
@@ -45,7 +60,7 @@ def _made(card: int, width: int, crowned: bool) -> pygame.Surface:
     picture = draw(body, w, h, frame.BOX)
     frame.window(picture)
     out.blit(picture, (0, 0))
-    out.blit(_front(dominion, w, h, small, crowned), (0, 0))
+    out.blit(_front(dominion, w, h, small), (0, 0))
     cloth = ribbon.SMALL if small else ribbon.NORMAL
     frame.put_text(
         out, tr(RANK_MARKS[step]), cloth.middle, cloth.rank_y, cloth.rank, cloth.width * 0.84,
@@ -56,7 +71,7 @@ def _made(card: int, width: int, crowned: bool) -> pygame.Surface:
     return frame.sized(out, width)
 
 
-def _front(dominion: int, w: int, h: int, small: bool, crowned: bool) -> pygame.Surface:
+def _front(dominion: int, w: int, h: int, small: bool) -> pygame.Surface:
     """All that lies over the picture and is the same on nine cards."""
 
     def make() -> pygame.Surface:
@@ -67,11 +82,9 @@ def _front(dominion: int, w: int, h: int, small: bool, crowned: bool) -> pygame.
         body += ribbon.ribbon(cloth, dominion)
         if not small:
             body += _plate(look.paper, look.ribbon[1])
-        if crowned:
-            body += ribbon.badge(cloth)
         return draw(body + frame.sheen(0.12), w, h, frame.BOX)
 
-    return frame.PARTS.get(("front", dominion, w, h, small, crowned), make)
+    return frame.PARTS.get(("front", dominion, w, h, small), make)
 
 
 def _vignette(ink: str) -> str:
