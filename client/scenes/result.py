@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import FRect
-
 from client import games
 from client.games import Standing
 from client.matches import AnySession, new_table, staged_match
-from client.paint.medal import winner_medal
 from client.paint.shade import rays
 from client.paint.wood import table
 from client.scenes import Request
 from client.scenes.replay import open_replay
+from client.scenes.result_parts import Laurels, Lines, StandingRow
 from client.scenes.scene import Scene
+from client.scenes.title_parts import Gilded
 from client.session.replay import can_replay
 from client.tools import Tools
-from client.ui import theme
 from client.ui.box import Center, Column, Pad, Sized
 from client.ui.button import Button
 from client.ui.fonts import Face
@@ -27,76 +25,12 @@ from client.ui.panel import Parchment, titled
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
-from client.ui.widget import Description, Size, Widget, grow
-from client.words import tr
+from client.ui.widget import Widget, grow
+from client.words import tr, trn
 
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
-
-
-class Laurels(Widget):
-    """The winner's medal in a wreath."""
-
-    def __init__(self, face: int, color: int, side: float) -> None:
-        super().__init__()
-        self.face = face
-        self.color = color
-        self.side = side
-
-    def measure(self, ui: Ui, max_width: float) -> Size:
-        return self.side, self.side
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        made = winner_medal(self.face, self.color, canvas.px(self.side / 1.62), ui.palette)
-        canvas.blit(made, self.rect.centerx, self.rect.centery, (0.5, 0.5))
-
-
-class Lines(Widget):
-    """A small chart: one stepped line per seat over the rounds."""
-
-    def __init__(self, series: tuple[tuple[int, ...], ...], colors: tuple[int, ...]) -> None:
-        super().__init__()
-        self.series = series
-        self.colors = colors
-
-    def measure(self, ui: Ui, max_width: float) -> Size:
-        return min(max_width, 520.0), 150.0 * min(1.3, max(1.0, ui.text_scale))
-
-    def least_width(self, ui: Ui) -> float:
-        return 160.0
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        size = ui.size("badge")
-        box = FRect(
-            self.rect.x + size * 2, self.rect.y + 8, self.rect.w - size * 3,
-            self.rect.h - size * 2 - 8,
-        )  # fmt: skip
-        longest = max(2, *(len(one) for one in self.series))
-        most = max(1, *(max(one, default=0) for one in self.series))
-        for level in range(0, most + 1, max(1, most // 3)):
-            y = box.bottom - box.h * level / most
-            canvas.line(((box.x, y), (box.right, y)), "#c9b184", 1.0)
-            canvas.text(
-                str(level), box.x - 6, y, Face.BODY, size, theme.TEXT.on_parchment_secondary,
-                align=1.0,
-            )  # fmt: skip
-        for at in range(0, longest, max(1, longest // 6)):
-            x = box.x + box.w * at / (longest - 1)
-            canvas.text(
-                str(at), x, box.bottom + size, Face.BODY, size,
-                theme.TEXT.on_parchment_secondary, align=0.5,
-            )  # fmt: skip
-        for lane, (values, color) in enumerate(zip(self.series, self.colors, strict=True)):
-            points = [
-                (box.x + box.w * at / (longest - 1), box.bottom - box.h * v / most - lane * 3)
-                for at, v in enumerate(values)
-            ]
-            canvas.line(points, "#2b1c12", 5.0)
-            canvas.line(points, theme.seat(color, ui.palette).color, 3.0)
-
-    def describe(self) -> Description | None:
-        return Description("image", tr("Wounds by round"))
 
 
 class ResultScene(Scene):
@@ -127,55 +61,72 @@ class ResultScene(Scene):
         return result.places.index(1) if result is not None and 1 in result.places else 0
 
     def build(self, ui: Ui) -> Widget:
-        session, result = self.session, self.session.result
-        first = self.winner()
-        setup = session.seats[first]
-        narrow = ui.screen.portrait
-        compact = ui.screen.height < 480
-        title = Label(
-            tr("{name} wins", name=setup.name), size="screen" if not ui.screen.phone else "page",
-            face=Face.TITLE, ink="heading", align="center", shadow=True,
-        )  # fmt: skip
-        reason = Label(
-            tr(result.reason) if result else "", ink="secondary", align="center", size="label"
-        )
-        standings = Parchment(
-            titled(tr("Standings"), *(self._row(ui, one, one.seat == first)
-                                      for one in self.standings), scroll=False),
-            brackets=True, name=tr("Standings"),
-        )  # fmt: skip
-        chart = Parchment(
-            titled(self.headline, Lines(self.history, tuple(s.color for s in session.seats)),
-                   scroll=False),
-            name=self.headline,
-        ) if self.history else None  # fmt: skip
-        panels: Widget
-        if narrow or chart is None:
-            panels = Column(standings, chart, gap=12)
-        else:
-            panels = Row(grow(standings, 1.1), grow(chart, 1.0), gap=16, align="stretch")
-        medal = Laurels(setup.face, setup.color, 74.0 if compact else 150.0)
+        session = self.session
+        setup = session.seats[self.winner()]
+        flat = ui.screen.height < 480
+        medal = Laurels(setup.face, setup.color, 84.0 if flat else 150.0)
+        reason = Label(self._reason(), ink="secondary", align="center", size="label")
         head: Widget
-        if compact:
-            head = Row(medal, grow(Column(title, reason, gap=2)), gap=16)
+        if flat:
+            head = Row(medal, grow(Column(self._winner_line(ui), reason, gap=2)), gap=16)
         else:
-            head = Column(Center(medal), title, reason, gap=6)
-        again, others = self._buttons(ui)
+            head = Column(Center(medal), self._winner_line(ui), reason, gap=4)
+        again, others = self._buttons()
         tight = ui.screen.phone and (ui.screen.portrait or ui.text_scale > 1.3)
-        inside = Column(head, Pad(panels, 4, 6, 4, 6), others if tight else None, gap=10)
+        inside = Column(
+            head, grow(Pad(self._panels(ui), 4, 6, 4, 6)),
+            Pad(others, 4, 0, 4, 4) if tight else None, gap=8,
+        )  # fmt: skip
         body = Scroll(inside, key="result/body")
         buttons = again if tight else Row(again, grow(others, 2.6), gap=12, align="stretch")
         area = ui.screen.area
-        page = Column(grow(body), buttons, gap=10)
+        page = Column(grow(body), Pad(buttons, 4, 0, 4, 0), gap=10)
         return Pad(
-            Center(Sized(page, most_width=1180.0)), area.x, area.y, ui.screen.width - area.right,
+            Sized(page, most_width=1240.0), area.x, area.y, ui.screen.width - area.right,
             ui.screen.height - area.bottom,
         )  # fmt: skip
 
-    def _buttons(self, ui: Ui) -> tuple[Widget, Widget]:
+    def _winner_line(self, ui: Ui) -> Widget:
+        """Who wins, in gold; as plain letters that wrap when the line is too long for that."""
+        text = tr("{name} wins", name=self.session.seats[self.winner()].name)
+        size = ui.size("page" if ui.screen.phone else "screen")
+        gold = Gilded(text, size, leading=1.3)
+        if gold.fits(ui, min(ui.screen.area.w, 1240.0) - (200 if ui.screen.height < 480 else 40)):
+            return gold
+        return Label(
+            text, size="panel" if ui.screen.phone else "page", face=Face.TITLE, ink="heading",
+            align="center", shadow=True,
+        )  # fmt: skip
+
+    def _reason(self) -> str:
+        result = self.session.result
+        words = tr(result.reason) if result else ""
+        rounds = len(self.history[0]) - 1 if self.history else 0
+        return f"{words} {trn('{n} round.', '{n} rounds.', rounds)}" if rounds else words
+
+    def _panels(self, ui: Ui) -> Widget:
+        seats = self.session.seats
+        rows = [self._row(ui, one, place) for place, one in enumerate(self.standings)]
+        standings = Parchment(
+            titled(tr("Standings"), *rows, scroll=False), brackets=True, name=tr("Standings")
+        )
+        if not self.history:
+            return standings
+        looks = tuple((seat.color, seat.name) for seat in seats)
+        chart = Parchment(
+            titled(self.headline, grow(Lines(self.history, looks, self.headline)), scroll=False),
+            name=self.headline,
+        )
+        if ui.screen.portrait:
+            return Column(standings, grow(chart), gap=12)
+        return Row(grow(standings, 1.15), grow(chart, 1.0), gap=16, align="stretch")
+
+    def _buttons(self) -> tuple[Widget, Widget]:
         """The brass one, and the others."""
-        again = Button(tr("Play again"), self.again, kind=Kind.PRIMARY, icon="cycle",
-                       shortcut="enter", key="result/again")  # fmt: skip
+        again = Button(
+            tr("Play again"), self.again, kind=Kind.PRIMARY, icon="cycle", shortcut="enter",
+            height=0.0 if self.tools.ui.screen.phone else 60.0, key="result/again",
+        )  # fmt: skip
         why = "" if can_replay(self.session) else tr("The beginning is not known any more.")
         others = (
             Button(tr("Change table"), self.change, icon="tabletop-players", key="result/change"),
@@ -185,27 +136,34 @@ class ResultScene(Scene):
         )  # fmt: skip
         return grow(again), Row(*map(grow, others), gap=12, align="stretch")
 
-    def _row(self, ui: Ui, one: Standing, first: bool) -> Widget:
+    def _row(self, ui: Ui, one: Standing, place: int) -> Widget:
+        """One seat: place, medal, who it is, and what it came to."""
         setup = self.session.seats[one.seat]
         facts = tuple(
-            Column(
-                Label(value, face=Face.HEAVY, size="panel", align="center"),
-                Label(tr(name), size="caption", ink="tertiary", align="center"),
-                gap=0,
+            grow(
+                Column(
+                    Label(value, face=Face.HEAVY, size="panel", align="center"),
+                    Label(tr(name), size="caption", ink="secondary", align="center"),
+                    gap=0,
+                )
             )
             for name, value in one.facts
         )
+        small = ui.screen.phone
+        roomy = not small and ui.text_scale <= 1.3 and len(self.standings) <= 3
         who = (
-            Label("1" if first else "2", size="page", face=Face.TITLE,
-                  ink="active" if first else "tertiary"),
-            SeatMedal(setup.face, setup.color, 56.0),
+            Label(str(place + 1), size="page", face=Face.TITLE,
+                  ink="active" if not place else "secondary"),
+            SeatMedal(setup.face, setup.color, 84.0 if roomy else 52.0 if small else 66.0),
             grow(Column(Label(setup.name, face=Face.NAME, size="name"),
-                        Label(self._kind(one.seat), size="caption", ink="tertiary"), gap=0), 1.4),
+                        Label(self._kind(one.seat), size="caption", ink="secondary"), gap=0), 1.6),
         )  # fmt: skip
-        spread = tuple(grow(fact, 1.0) for fact in facts)
-        if ui.screen.width < 520 or (ui.screen.width < 900 and ui.text_scale > 1.3):
-            return Column(Row(*who, gap=10, flow=False), Row(*spread, gap=8, align="start"), gap=4)
-        return Row(*who, *spread, gap=10, flow=False)
+        inside: Widget
+        if ui.screen.width < 520 or ui.text_scale > 1.3:
+            inside = Column(Row(*who, gap=10, flow=False), Row(*facts, gap=8, align="start"), gap=4)
+        else:
+            inside = Row(*who, *facts, gap=8 if small else 12, flow=False)
+        return StandingRow(inside, 16.0 if roomy else 7.0, first=not place)
 
     def _kind(self, seat: int) -> str:
         setup = self.session.seats[seat]
@@ -215,7 +173,9 @@ class ResultScene(Scene):
         w, h = canvas.surface.get_size()
         canvas.surface.blit(table(w, h, canvas.k, (0.5, 0.1)), (0, 0))
         made = rays(min(w, h) * 0.75)
-        canvas.surface.blit(made, made.get_rect(center=(w // 2, round(h * 0.14))))
+        canvas.surface.blit(
+            made, made.get_rect(center=(w // 2, round(min(h * 0.16, 100 * canvas.k))))
+        )
 
     def again(self) -> None:
         """The same table, dealt anew."""

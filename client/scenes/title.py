@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from client import games
 from client.matches import new_table, saved_table, seat_setups
-from client.paint import cover
 from client.paint.lamp import lamp
 from client.paint.wood import table
 from client.scenes import Request
 from client.scenes.scene import Scene
-from client.scenes.title_parts import Banner, GameBanner, GameBox, Gilded, NamePlate, Shelf
+from client.scenes.title_cards import Entry, continue_card, pairs, showcase, tagline, tray, within
+from client.scenes.title_parts import GameBanner, GameBox, Gilded, Shelf
 from client.session import HUMAN, SeatSetup
 from client.storage.faults import StorageFault
 from client.storage.store import SaveInfo
 from client.tools import Tools
-from client.ui import text as lines
 from client.ui.box import Center, Column, Pad, Sized, Spacer
-from client.ui.button import Button, IconButton
-from client.ui.flow import bold
-from client.ui.fonts import Face
-from client.ui.label import Label, Picture
-from client.ui.medal import SeatMedal
-from client.ui.panel import Parchment, Rule, Tray
+from client.ui.button import Button
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
 from client.ui.widget import Widget, grow
-from client.words import tr, trn
+from client.words import tr
 
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
@@ -40,16 +31,6 @@ if TYPE_CHECKING:
 LOGO = "Realmbox"
 QUICK = ("human", "greedy")
 """Who sits down at the quick table when no lobby was used yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One of the small ways off the title."""
-
-    key: str
-    name: str
-    icon: str
-    act: Callable[[], None]
 
 
 class TitleScene(Scene):
@@ -91,16 +72,16 @@ class TitleScene(Scene):
         """A column of buttons, and the shelf under the lamp."""
         area = ui.screen.area
         left = Column(
-            Gilded(LOGO, 66.0), self._tagline(), Spacer(0, 2), self._continue(ui),
+            Gilded(LOGO, 66.0), tagline(), Spacer(0, 2), self._waiting(ui),
             *self._actions(), gap=10,
         )  # fmt: skip
         wide = min(344.0 * min(1.45, max(1.0, ui.text_scale)), area.w * 0.42)
         page = Row(
             Sized(Scroll(Pad(left, 4), key="title/left"), width=wide + 8),
-            grow(Pad(self._shelf(ui, 448.0), 24, 104, 24, 0)),
+            grow(Pad(self._showcase(ui, 448.0), 24, 104, 24, 0)),
             gap=30, align="stretch", flow=False,
         )  # fmt: skip
-        return self._within(ui, page, side=26.0, top=24.0)
+        return within(ui, page, side=26.0, top=24.0)
 
     def _flat(self, ui: Ui) -> Widget:
         """A phone on its side: everything at once, the small things as icons."""
@@ -108,10 +89,10 @@ class TitleScene(Scene):
         play, new = self._actions(small=True)[:2]
         left = Column(
             Gilded(LOGO, 40.0),
-            None if self.saved else self._tagline(),
-            self._continue(ui, picture=False),
+            None if self.saved else tagline(),
+            self._waiting(ui, picture=False),
             Row(grow(play), grow(new), gap=8, align="stretch"),
-            self._tray(self._entries(), side=44.0),
+            tray(ui, self._entries(), side=44.0),
             gap=8, justify="center",
         )  # fmt: skip
         box = GameBox(self.game, tr(client.title), tr(client.blurb), self.new_table, 330.0)
@@ -119,7 +100,7 @@ class TitleScene(Scene):
             grow(Scroll(Pad(left, 4, 0, 4, 4), key="title/left"), 1.3), grow(Shelf(box, None), 1.0),
             gap=34, align="stretch", flow=False,
         )  # fmt: skip
-        return self._within(ui, page)
+        return within(ui, page)
 
     def _portrait(self, ui: Ui) -> Widget:
         """A phone upright: banners, and a tray of tabs at the thumb."""
@@ -133,71 +114,37 @@ class TitleScene(Scene):
         else:
             box = Pad(GameBox(self.game, title, blurb, self.new_table, 296.0), 0, 0, 0, 6)
         column = Column(
-            Gilded(LOGO, 62.0), self._tagline(), Spacer(0, 2), self._continue(ui), box,
-            *self._actions()[:2], *self._pairs(more), gap=12,
+            Gilded(LOGO, 62.0), tagline(), Spacer(0, 2), self._waiting(ui), box,
+            *self._actions()[:2], *pairs(more, low=True), gap=12,
         )  # fmt: skip
         page = Column(
             grow(Scroll(Pad(column, 4), key="title/body")),
-            self._tray(entries[: len(entries) - len(more)], side=50.0), gap=10,
+            tray(ui, entries[: len(entries) - len(more)], side=50.0), gap=10,
         )  # fmt: skip
-        return self._within(ui, page)
+        return within(ui, page)
 
     def _tall(self, ui: Ui) -> Widget:
         """A tablet upright: what can be done above, the shelf below it."""
         column = Column(
-            Gilded(LOGO, 84.0), self._tagline(), Spacer(0, 4), self._continue(ui, picture=False),
+            Gilded(LOGO, 84.0), tagline(), Spacer(0, 4), self._waiting(ui, picture=False),
             *self._actions()[:2], gap=12,
         )  # fmt: skip
         upper = Center(Sized(Pad(column, 4), width=520.0))
         high = max(300.0, min(480.0, ui.screen.height - (706.0 if self.saved else 600.0)))
-        body = Column(upper, grow(self._shelf(ui, high)), gap=20)
+        body = Column(upper, grow(self._showcase(ui, high)), gap=20)
         page = Column(
             grow(Scroll(Pad(body, 24, 0, 24, 6), key="title/body")),
-            self._tray(self._entries(), side=54.0), gap=14,
+            tray(ui, self._entries(), side=54.0), gap=14,
         )  # fmt: skip
-        return self._within(ui, page)
+        return within(ui, page)
 
-    @staticmethod
-    def _within(ui: Ui, page: Widget, side: float = 0.0, top: float = 0.0) -> Widget:
-        area, screen = ui.screen.area, ui.screen
-        return Pad(
-            page, max(area.x, side), max(area.y, top), max(screen.width - area.right, side),
-            screen.height - area.bottom,
-        )  # fmt: skip
-
-    @staticmethod
-    def _tagline() -> Widget:
-        return Label(
-            tr("Realms and heroes, one table"), face=Face.ITALIC, size="name", align="center",
-            ink="secondary",
-        )  # fmt: skip
-
-    def _continue(self, ui: Ui, *, picture: bool = True, high: float = 84.0) -> Widget | None:
-        """The card of the match that waits."""
-        saved = self.saved
-        if saved is None:
+    def _waiting(self, ui: Ui, *, picture: bool = True) -> Widget | None:
+        if self.saved is None:
             return None
-        medals = Row(
-            *(SeatMedal(*look, 42.0) for look in zip(saved.faces, saved.colors, strict=True)),
-            gap=5, flow=False,
-        )  # fmt: skip
-        title = Label(
-            tr(games.load(saved.game).title), size=min(19.0, 27.0 / ui.text_scale),
-            face=Face.TITLE, ink="heading",
-        )  # fmt: skip
-        when = Label((bold(tr(saved.title)), f", {_ago(saved.updated)}"), size="caption")
-        go_on = Button(
-            tr("Continue"), self.go_on, kind=Kind.PRIMARY, icon="play-button", hint=tr("Enter"),
-            shortcut="enter", size="button_l" if ui.text_scale <= 1.5 else "button",
-            key="title/continue",
-        )  # fmt: skip
-        if picture:
-            inside = Column(
-                Banner(saved.game, Column(medals, title, gap=4), high), when, go_on, gap=9
-            )
-        else:
-            inside = Column(Row(medals, grow(Column(title, when, gap=0)), gap=10), go_on, gap=8)
-        return Tray(inside, brackets=True, name=tr("Saved match"), padding=14.0)
+        return continue_card(ui, self.saved, self.go_on, picture=picture)
+
+    def _showcase(self, ui: Ui, high: float) -> Widget:
+        return showcase(ui, self.game, high, self.new_table, self.guide)
 
     def _actions(self, *, small: bool = False) -> list[Widget]:
         """Playing at once, a new table, and everything else two by two."""
@@ -215,7 +162,7 @@ class TitleScene(Scene):
             tr("New table"), self.new_table, icon="tabletop-players", key="title/new",
             height=0.0 if small else tall * 0.8,
         )  # fmt: skip
-        return [play, new, *self._pairs(self._entries())]
+        return [play, new, *pairs(self._entries(), low=self.saved is not None)]
 
     def _entries(self) -> list[Entry]:
         entries = [
@@ -228,72 +175,6 @@ class TitleScene(Scene):
         if self.tools.platform.name != "web":
             entries.append(Entry("quit", tr("Quit"), "exit-door", self.tools.quit))
         return entries
-
-    def _pairs(self, entries: list[Entry]) -> list[Widget]:
-        low = self.saved is not None or self.tools.ui.screen.phone
-        small = [
-            grow(Button(one.name, one.act, icon=one.icon, small=low, key=f"title/{one.key}"))
-            for one in entries
-        ]
-        return [Row(*small[at : at + 2], gap=10, align="stretch") for at in range(0, len(small), 2)]
-
-    def _tray(self, entries: list[Entry], side: float) -> Widget:
-        """Icons side by side, with their names if there is room for all of them."""
-        ui = self.tools.ui
-        room = min(ui.screen.area.w, 900.0) / len(entries) - 12
-        px = ui.size("min") * ui.screen.k
-        named = side > 46 and all(
-            lines.width(one.name, Face.BODY, px) <= room * ui.screen.k for one in entries
-        )
-        icons = (
-            grow(
-                IconButton(
-                    one.icon, one.act, one.name, label=one.name if named else "", side=side,
-                    key=f"title/{one.key}",
-                )
-            )
-            for one in entries
-        )  # fmt: skip
-        row = Row(*icons, gap=4, justify="center", flow=False)
-        return Tray(row, padding=(8.0, 8.0 if side > 46 else 5.0))
-
-    def _shelf(self, ui: Ui, high: float) -> Widget:
-        """The box, and beside it on parchment what is in it."""
-        client = games.load(self.game)
-        plates = ui.text_scale <= 1.3
-        box = GameBox(self.game, tr(client.title), tr(client.blurb), self.new_table, high)
-        facts = [("crown", client.goal)]
-        if not plates:
-            facts += [("tabletop-players", client.players), ("hourglass", client.length)]
-        text = Column(
-            Label(tr(client.title), size="page", face=Face.TITLE, ink="heading"),
-            Rule(),
-            Label(tr(client.story)),
-            *(
-                Row(Picture(icon, 28), grow(Label(tr(words), ink="secondary")), gap=12, flow=False)
-                for icon, words in facts
-            ),
-            gap=12,
-        )  # fmt: skip
-        about = Parchment(
-            Column(
-                grow(Scroll(text, key="title/about")),
-                Button(tr("The rules"), self.guide, kind=Kind.PAPER, icon="rule-book",
-                       key="title/how"),
-                gap=12,
-            ),
-            brackets=True,
-        )  # fmt: skip
-        wide = min(high / cover.RATIO, ui.screen.area.w * 0.42)
-        things = Row(
-            Sized(box, width=wide), grow(Pad(Center(about, y=1.0), 0, 0, 0, 6)),
-            gap=36, align="stretch", flow=False,
-        )  # fmt: skip
-        below = Row(
-            Sized(Center(NamePlate(tr(client.length))), width=wide),
-            grow(Center(NamePlate(tr(client.players)))), gap=36, flow=False,
-        )  # fmt: skip
-        return Shelf(things, below if plates else None)
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -371,18 +252,6 @@ class TitleScene(Scene):
         from client.scenes.credits import credits_scene
 
         self.scenes.push(credits_scene(self.tools))
-
-
-def _ago(then: int) -> str:
-    """How long ago something was saved, in words."""
-    minutes = max(0, int(time.time()) - then) // 60
-    if minutes < 1:
-        return tr("saved just now")
-    if minutes < 60:
-        return trn("saved {n} minute ago", "saved {n} minutes ago", minutes)
-    if minutes < 60 * 24:
-        return trn("saved {n} hour ago", "saved {n} hours ago", minutes // 60)
-    return trn("saved {n} day ago", "saved {n} days ago", minutes // (60 * 24))
 
 
 def title_scene(tools: Tools) -> Scene:
