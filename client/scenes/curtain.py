@@ -19,6 +19,7 @@ from client.ui.label import Label
 from client.ui.medal import SeatMedal
 from client.ui.panel import Parchment, Rule
 from client.ui.row import Row
+from client.ui.scroll import Scroll
 from client.ui.skin import Kind
 from client.ui.widget import Widget, grow
 from client.words import tr
@@ -58,6 +59,7 @@ class CurtainScene(Scene):
             self.name, size=48.0 if not (screen.phone and large) else 60.0 / ui.text_scale,
             face=Face.TITLE, ink="heading", align=pass_on.align, line_height=1.15,
         )  # fmt: skip
+        gap = 8.0 if flat else 14.0
         side = 104.0 if flat or (screen.phone and large) else 150.0
         medal = SeatMedal(self.face, self.color, side)
         who: Widget
@@ -73,8 +75,9 @@ class CurtainScene(Scene):
         hidden = Label(
             tr("Your hand stays hidden until you press."), ink="secondary", align="center"
         )
+        text = Column(who, Rule(), hidden, gap=gap)
         sheet = Parchment(
-            Column(who, Rule(), hidden, lift, gap=8 if flat else 14),
+            Column(grow(Scroll(text, key="curtain/text")), lift, gap=gap),
             brackets=True, name=tr("Hand over"), padding=(18.0, 12.0) if flat else None,
         )  # fmt: skip
         cog = IconButton("cog", self.settings, tr("Settings"), key="curtain/settings")

@@ -1,0 +1,143 @@
+"""The title: what is first on it, where it leads, and that it can be read on any screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.matches import new_table, seat_setups
+from client.scenes.title import QUICK, TitleScene
+from client.scenes.title_cards import ago
+from client.session import HUMAN
+from client.storage.settings import LobbyChoice, SeatChoice
+from client.tools import Tools
+from tests.client.pages import SIZES, Page
+
+WAYS = ("watch", "guide", "statistics", "settings", "credits", "quit")
+
+
+def waiting(tools: Tools) -> None:
+    """A match waits on the shelf."""
+    new_table(tools, "thronebound", seat_setups("thronebound", (HUMAN, "strategic")), seed=3)
+
+
+def title(size: tuple[int, int] = (1280, 720), *, saved: bool = False, **how: object) -> Page:
+    return Page(TitleScene, size, prepare=waiting if saved else None, **how)  # type: ignore[arg-type]
+
+
+def test_the_waiting_match_comes_first() -> None:
+    page = title(saved=True)
+    first = page.tools.ui.page.top.focusables()[0]
+    assert first.key == "title/continue"
+    assert "Thronebound" in page.texts()
+    assert "to move" in page.texts()
+    page.key("enter")
+    assert page.top.key == "table"
+    assert page.top.session.match.seed == 3  # type: ignore[attr-defined]
+
+
+def test_without_one_there_is_nothing_to_continue_and_enter_plays() -> None:
+    page = title()
+    assert not page.has("title/continue")
+    page.key("enter")
+    assert page.top.key == "table"
+    seats = page.top.session.seats  # type: ignore[attr-defined]
+    assert tuple(seat.kind for seat in seats) == QUICK
+
+
+def test_playing_at_once_seats_those_of_the_last_table() -> None:
+    choice = LobbyChoice(
+        seats=[
+            SeatChoice(name="", kind="oracle", face=5, color=3),
+            SeatChoice(name="Mira", kind=HUMAN, face=2, color=6),
+        ]
+    )
+
+    def remember(tools: Tools) -> None:
+        tools.settings.last_lobby = {"thronebound": choice}
+
+    page = Page(TitleScene, prepare=remember)
+    assert "Against Oracle" in page.texts()
+    page.press("title/quick")
+    one, two = page.top.session.seats  # type: ignore[attr-defined]
+    assert (one.kind, one.face, one.color) == ("oracle", 5, 3)
+    assert (two.name, two.kind, two.face, two.color) == ("Mira", HUMAN, 2, 6)
+
+
+@pytest.mark.parametrize("kinds", [("novice", "oracle"), (HUMAN, "nobody"), (HUMAN,)])
+def test_a_last_table_nobody_can_play_at_is_not_set_again(kinds: tuple[str, ...]) -> None:
+    def remember(tools: Tools) -> None:
+        seats = [SeatChoice(kind=kind) for kind in kinds]
+        tools.settings.last_lobby = {"thronebound": LobbyChoice(seats=seats)}
+
+    page = Page(TitleScene, prepare=remember)
+    page.press("title/quick")
+    seats = page.top.session.seats  # type: ignore[attr-defined]
+    assert tuple(seat.kind for seat in seats) == QUICK
+
+
+def test_watching_seats_no_human() -> None:
+    page = title()
+    page.press("title/watch")
+    assert not any(seat.human for seat in page.top.session.seats)  # type: ignore[attr-defined]
+
+
+def test_the_box_leads_to_the_lobby() -> None:
+    page = title()
+    page.press("title/box-thronebound")
+    assert page.top.key == "lobby"
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_way_off_is_reached_by_tab_and_by_touch(size: tuple[int, int], saved: bool) -> None:
+    page = title(size, saved=saved)
+    wanted = {f"title/{name}" for name in (*WAYS, "quick", "new", "box-thronebound")}
+    wanted |= {"title/continue"} if saved else set()
+    assert wanted <= page.by_keyboard()
+    for key in wanted:
+        rect = page.find(key).rect
+        assert min(rect.w, rect.h) >= page.tools.ui.target - 0.5, key
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("scale", "language"), [(1.0, "en"), (2.0, "en"), (1.0, "qps"), (2.0, "qps")]
+)
+def test_nothing_is_cut_and_nothing_overlaps(
+    size: tuple[int, int], saved: bool, scale: float, language: str
+) -> None:
+    page = title(size, saved=saved, scale=scale, language=language)
+    page.draw()
+    assert page.cut() == []
+    assert page.overlaps() == []
+    assert page.outside() == []
+
+
+def test_everything_is_in_view_at_once_with_usual_letters() -> None:
+    for size in SIZES:
+        page = title(size, saved=True)
+        page.settle()
+        for name in (*WAYS, "quick", "new", "continue"):
+            rect = page.find(f"title/{name}").rect
+            assert page.tools.ui.screen.rect.contains(rect), (size, name)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (0, "saved just now"),
+        (59, "saved just now"),
+        (60, "saved 1 minute ago"),
+        (59 * 60, "saved 59 minutes ago"),
+        (3600, "saved 1 hour ago"),
+        (86_399, "saved 23 hours ago"),
+        (86_400, "saved 1 day ago"),
+        (-500, "saved just now"),
+    ],
+)
+def test_how_long_ago_is_told_in_words(
+    seconds: int, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.time", lambda: 1_000_000.5)
+    assert ago(1_000_000 - seconds) == words
