@@ -102,7 +102,10 @@ class ResultScene(Scene):
         result = self.session.result
         words = tr(result.reason) if result else ""
         rounds = len(self.history[0]) - 1 if self.history else 0
-        return f"{words} {trn('{n} round.', '{n} rounds.', rounds)}" if rounds else words
+        if not rounds:
+            return words
+        length = trn("{n} round.", "{n} rounds.", rounds)
+        return f"{words} {length}"
 
     def _panels(self, ui: Ui) -> Widget:
         seats = self.session.seats
