@@ -31,6 +31,8 @@ class Toast:
     icon: str
     until: float
     body: Widget
+    private: bool = False
+    """Meant for whoever looks now, not for the next who is handed the device."""
     rect: FRect = field(default_factory=lambda: FRect(0, 0, 0, 0))
 
 
@@ -45,7 +47,7 @@ class Toasts:
     def __init__(self) -> None:
         self.shown: list[Toast] = []
 
-    def add(self, ui: Ui, text: str, icon: str, seconds: float) -> None:
+    def add(self, ui: Ui, text: str, icon: str, seconds: float, *, private: bool = False) -> None:
         """Show a notice; the same text again only starts its time anew."""
         self.shown = [toast for toast in self.shown if toast.text != text]
         body = Pad(
@@ -58,9 +60,13 @@ class Toasts:
             9,
         )
         until = ui.now + (seconds or reading_time(text))
-        self.shown = [*self.shown, Toast(text, icon, until, body)][-MOST:]
+        self.shown = [*self.shown, Toast(text, icon, until, body, private)][-MOST:]
         ui.say(text)
         ui.redraw()
+
+    def drop_private(self) -> None:
+        """Take away what was meant for whoever looked until now."""
+        self.shown = [toast for toast in self.shown if not toast.private]
 
     def tick(self, ui: Ui) -> bool:
         """Take away what is over; True while any notice is shown."""

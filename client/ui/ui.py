@@ -308,9 +308,22 @@ class Ui:
             del self.spoken[:-50]
             self.on_say(text)
 
-    def toast(self, text: str, icon: str = "", seconds: float = 0.0) -> None:
-        """Show a short notice that goes by itself; longer texts stay longer."""
-        self.toasts.add(self, text, icon, seconds)
+    def toast(
+        self, text: str, icon: str = "", seconds: float = 0.0, *, private: bool = False
+    ) -> None:
+        """Show a short notice that goes by itself; longer texts stay longer.
+
+        A `private` one goes at the latest when the device is handed on.
+        """
+        self.toasts.add(self, text, icon, seconds, private=private)
+
+    def hand_on(self) -> None:
+        """Somebody else looks from now on: close dialogs, private notices and the tooltip."""
+        self.router.cancel()
+        self.page.sheets = []
+        self.toasts.drop_private()
+        self.tooltips.hide(self)
+        self.redraw()
 
     # -- the frame --------------------------------------------------------------------------
 

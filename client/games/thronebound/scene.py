@@ -26,6 +26,7 @@ from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
 from client.scenes.scene import Scene
+from client.storage.settings import BotTurns
 from client.table.pick import topmost
 from client.table.places import Place
 from client.tools import THINK_MS, Tools
@@ -61,6 +62,7 @@ class TableScene(Scene):
         self.table.inspect = self._inspect
         self.stage = self.table.stage
         self.stage.on_event = self._event
+        self.stage.on_skipped = self._say
         self.stage.targets = self._targets
         self.sprites = CardSprites()
         self.hovered = 0
@@ -134,14 +136,18 @@ class TableScene(Scene):
         return moved
 
     def _show_next(self) -> None:
-        how = self.tools.settings.bot_turns
-        seat = self.session.main
-        mine = seat is not None and self.session.seats[seat].human
-        self.table.show_next(brief=how == "summary" and not mine, leap=how == "skip")
+        self._take_next(self.tools.settings.bot_turns)
         for notice in self.session.take_notices():
             self.tools.tell(notice)
         self._waiting = True
         self.rebuild()
+
+    def _take_next(self, bot_turns: BotTurns = "show_all") -> bool:
+        eyes = self.stage.eyes
+        taken = self.table.show_next(bot_turns)
+        if self.stage.eyes != eyes:
+            self.tools.ui.hand_on()
+        return taken
 
     def _finish(self, dt: float) -> bool:
         if self._left:
@@ -163,6 +169,7 @@ class TableScene(Scene):
             self.table.turn_to_viewer()
             self.rebuild()
 
+        self.tools.ui.hand_on()
         self.tools.audio.play("curtain")
         self.scenes.push(curtain_scene(self.tools, self.session, seat, lifted))
 
@@ -176,19 +183,23 @@ class TableScene(Scene):
             self.tools.audio.play("win" if won else "lose")
         if heralds.worthy(event):
             self.stage.announce(event)
-        line = self.session.game.tell(event, self.session.names)
-        if line is not None:
-            self.tools.ui.say(tr(line))
+        self._say(event)
         if isinstance(event, RoundBegan) and event.round == 1:
             self.refit(self.tools.ui, force=True)
         self.rebuild()
+
+    def _say(self, event: Event) -> None:
+        line = self.session.game.tell(event, self.session.names)
+        if line is not None:
+            self.tools.ui.say(tr(line))
 
     def _show_hint(self) -> None:
         hint = self.table.hint
         if hint is None:
             self.tools.ui.toast(tr("There is nothing to advise now."), "spyglass")
         else:
-            self.tools.ui.toast(hud.hint_text(hint, self.table.view), "spyglass")
+            text = hud.hint_text(hint, self.table.view)
+            self.tools.ui.toast(text, "spyglass", private=True)
             self._choose_hinted()
         self.rebuild()
 
@@ -274,7 +285,7 @@ class TableScene(Scene):
     # -- input --------------------------------------------------------------------------------
 
     def preview(self, gesture: Gesture) -> bool:
-        if self.stage.busy and isinstance(gesture, Tap):
+        if self.stage.busy and isinstance(gesture, Tap) and not self.tools.ui.page.sheets:
             self.hurry()
             return True
         return False
@@ -283,7 +294,7 @@ class TableScene(Scene):
         """Show at once what is being shown, and what else waits."""
         while self.stage.busy or self.session.pending:
             self.stage.hurry()
-            if not self.table.show_next():
+            if not self._take_next():
                 break
         self.stage.hurry()
         self.rebuild()
@@ -383,5 +394,5 @@ class TableScene(Scene):
 
     def _refuse(self, reason: Phrase) -> None:
         self.tools.audio.play("error")
-        self.tools.ui.toast(tr(reason), "info")
+        self.tools.ui.toast(tr(reason), "info", private=True)
         self.rebuild()

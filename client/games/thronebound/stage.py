@@ -54,6 +54,8 @@ class Stage:
         self.herald: Heralded | None = None
         self.on_event: Callable[[Event], None] = lambda event: None
         """Called as an event begins to be shown: sounds, spoken lines, rebuilt widgets."""
+        self.on_skipped: Callable[[Event], None] = lambda event: None
+        """Called with each event that is left out: it is told in words only."""
         self.targets: Callable[[], dict[int, Place]] = dict
         """Where every card belongs now; given by the scene, which knows the screen."""
         self.show(view)
@@ -97,11 +99,13 @@ class Stage:
         self.places.finish()
         self.herald = None
 
-    def leap(self, view: State) -> None:
-        """Show only how things stand now: cards glide to where they belong."""
+    def leap(self, batch: Batch[State, Event]) -> None:
+        """Show only how things stand after an action: cards glide to where they belong."""
         self.playback.clear()
         self.herald = None
-        self._jump(view, 0.3)
+        for event in batch.events:
+            self.on_skipped(event)
+        self._jump(batch.view, 0.3)
 
     def update(self, dt: float) -> bool:
         """Play `dt` seconds; True if anything moved."""

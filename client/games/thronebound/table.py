@@ -23,6 +23,7 @@ from client.games.thronebound.pieces import Card, Face
 from client.games.thronebound.stage import Stage
 from client.session import Session
 from client.session.bots import Hint
+from client.storage.settings import BotTurns
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import Action
 from rules.thronebound.events import Event
@@ -178,18 +179,22 @@ class Table:
 
     # -- showing ----------------------------------------------------------------------------
 
-    def show_next(self, *, brief: bool = False, leap: bool = False) -> bool:
-        """Begin to show what happened next; False if nothing waits. `leap` = only its outcome."""
+    def show_next(self, bot_turns: BotTurns = "show_all") -> bool:
+        """Begin to show what happened next; False if nothing waits.
+
+        `bot_turns` is how much of what computers do is shown.
+        """
         if not self.session.pending:  # asking may change who looks, so it comes first
             return False
         self.turn_to_viewer()
         batch = self.session.take()
         if batch is None:
             return False
-        if leap:
-            self.stage.leap(batch.view)
+        human = self.session.seats[batch.seat].human
+        if bot_turns == "skip" and not human:
+            self.stage.leap(batch)
         else:
-            self.stage.queue(batch, brief=brief)
+            self.stage.queue(batch, brief=bot_turns == "summary" and not human)
         self.chosen = still_valid(self.chosen, self.legal)
         return True
 
