@@ -129,7 +129,7 @@ class Banner(Widget):
         return (self.child,)
 
     def _inside(self, ui: Ui, width: float) -> float:
-        return max(60.0, width * (self.SHARE if ui.text_scale < 1.3 else 0.75) - self.PADDING)
+        return max(60.0, width * (self.SHARE if ui.text_scale < 1.5 else 0.75) - self.PADDING)
 
     def measure(self, ui: Ui, max_width: float) -> Size:
         high = ui.measured(self.child, self._inside(ui, max_width))[1]
