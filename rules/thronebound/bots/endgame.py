@@ -63,6 +63,15 @@ def best(view: State, seat: int, limit: int) -> Generator[None, None, Action | N
     return found
 
 
+def sure(view: State, seat: int, action: Action, limit: int) -> Generator[None, None, bool]:
+    """Whether the action is found to win against any play, within so many positions."""
+    try:
+        chance = yield from Search(seat, limit).after(guess(view, 0), seat, action, 0.0, 1.0)
+    except _TooLong:
+        return False
+    return chance >= 1.0
+
+
 def worth_trying(s: State, seat: int) -> list[Action]:
     """The legal actions without idle ones; attacks that cannot be answered come first."""
     moves = [

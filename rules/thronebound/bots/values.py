@@ -57,18 +57,20 @@ Card NONE = 0.
 """
 
 HERO_PRICE: Final = (
-    15,  # Odysseus
-    17,  # Achilles
-    16,  # Athena
-    13,  # Asclepius
-    14,  # Hermes
-    22,  # Ajax
-    13,  # Hades
-    28,  # Medea
-    6,  # Argus
-    11,  # Ares
-    14,  # Autolycus
-    14,  # Circe
+    6,  # Odysseus
+    6,  # Achilles
+    3,  # Athena
+    2,  # Asclepius
+    2,  # Hermes
+    1,  # Ajax
+    4,  # Hades
+    19,  # Medea
+    3,  # Argus
+    5,  # Ares
+    4,  # Autolycus
+    5,  # Circe
 )
-"""By hero, on the scale of PRICE: how much the seat that drafts it gains."""
+"""By hero, on the scale of PRICE, for the draft. Each seat ends with four heroes whatever it does,
+so only the gain over those that would be left counts, and that is small but for Medea.
+"""
 assert len(HERO_PRICE) == len(Hero)
