@@ -285,10 +285,13 @@ class TableScene(Scene):
     # -- input --------------------------------------------------------------------------------
 
     def preview(self, gesture: Gesture) -> bool:
-        if self.stage.busy and isinstance(gesture, Tap) and not self.tools.ui.page.sheets:
+        if not isinstance(gesture, Tap) or self.tools.ui.page.sheets:
+            return False
+        if self.stage.busy:
             self.hurry()
             return True
-        return False
+        # The second of two quick taps, before what the first has done could be shown.
+        return bool(self.session.pending)
 
     def hurry(self) -> None:
         """Show at once what is being shown, and what else waits."""
