@@ -43,6 +43,13 @@ class Player(Robot):
         self._turn = self.shell.turn
         self.shell.turn = self._watched  # type: ignore[method-assign]
 
+    def paint(self) -> None:
+        """Paint from now on."""
+        if "draw" in vars(self.shell.app):
+            del self.shell.app.draw
+        self.tools.ui.redraw()
+        self.shell.turn()
+
     def _unseen(self) -> None:
         ui, scenes = self.tools.ui, self.tools.scenes
         scenes.refresh()

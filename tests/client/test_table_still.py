@@ -15,14 +15,19 @@ from rules.thronebound.state import Phase
 from tests.client.players import Player
 
 
-def duel(hands: str = "mouse", **settings: Any) -> Player:
-    player = Player(hands, ("human", "greedy"), 12, **settings)
-    player.until(
-        lambda: (
-            player.view.round >= 1
-            and any(isinstance(player.scene.table.means(p), Attack) for p in player.cards())
-        )
-    )
+def duel(*, drawn: bool = True, **settings: Any) -> Player:
+    """The player is about to lay a card; what came before was not painted."""
+    player = Player("mouse", ("human", "greedy"), 12, drawn=False)
+
+    def attacking() -> bool:
+        return any(isinstance(player.scene.table.means(p), Attack) for p in player.cards())
+
+    player.until(lambda: player.view.round >= 1 and attacking())
+    if drawn:
+        player.paint()
+    for name, value in settings.items():
+        setattr(player.tools.settings, name, value)
+    player.tools.apply_settings()
     return player
 
 
@@ -51,7 +56,7 @@ class Made:
 
         return made
 
-    def since(self, act: Callable[[], None]) -> tuple[int, int]:
+    def since(self, act: Callable[[], object]) -> tuple[int, int]:
         """Cache misses and constructions while something is done."""
         before = cache.misses(), sum(self.counts.values())
         act()
@@ -164,9 +169,9 @@ def test_frames_of_a_flight_make_shadows_at_most(
     made = Made(monkeypatch)
     player.play_card(own)
     player.shell.turns(0.1)
-    assert player.scene.stage.places.moving
+    places = player.scene.stage.places
     frames: list[tuple[int, int]] = []
-    while player.scene.stage.places.moving:
+    while places.moving:
         frames.append(made.since(player.shell.turn))
     assert len(frames) > 5
     assert sum(built for _, built in frames) == 0

@@ -87,7 +87,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
     top = max(108.0 + tall * 0.10, plaque_h + 22.0)
     left = 168.0 + 40.0 * more + wide * 0.1
     felt = FRect(g + left, top, w - 2 * g - left - rail - g, h - top - bottom)
-    dock_h = 172.0 + 92.0 * more
+    dock_h = 172.0 + 132.0 * more
     side = w - g - rail
     log_top = 74.0
     dock = FRect(side, felt.bottom - dock_h, rail, dock_h)
@@ -146,7 +146,8 @@ def _landscape(screen: Screen, grow: float) -> Board:
     hero_card = 58.0
     heroes_w = hero_card * 0.9 * 3 + hero_card
     heroes = FRect(right - heroes_w + 26, felt.bottom + 22, heroes_w, h - felt.bottom - 26)
-    own = FRect(left, h - 14 - 46 - 10 * more, rail, 46 + 10 * more)
+    own_h = 46 + 10 * more
+    own = FRect(left, h - max(14.0, safe.bottom) - own_h, rail, own_h)
     hand = FRect(own.right + 2, felt.bottom - 6, heroes.left - own.right - 10, h - felt.bottom + 6)
     banner = FRect(left + 8, 66, 56, 92)
     return Board(

@@ -10,6 +10,9 @@ from client.games.thronebound.board import RATIO
 from client.ui.layout import Device, Screen
 from rules.thronebound.content import HAND, HEROES_EACH, POOL_HEROES, POOL_REALM
 
+TOOL = 52.0
+"""Room for a round button beside others."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slots:
@@ -106,7 +109,7 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
         rival=_tall_tray(FRect(w - g - tray_w, top, tray_w, body_h), grow),
         sheet=FRect(w / 2 - 500, h - sheet_h - 12, 1000, sheet_h),
         sheet_card=104.0,
-        tools=FRect(w - g - 152, 12, 152, 48),
+        tools=FRect(w - g - 4 * TOOL, 12, 4 * TOOL, 48),
     )
 
 
@@ -178,7 +181,7 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
         felt=felt,
         realm_label=FRect(inner.x, inner.y - 4, wide * 0.34, label),
         crown_label=FRect(inner.x + wide * 0.34, inner.y - 4, wide * 0.66, label),
-        hero_label=FRect(inner.x + wide + 10, inner.y - 4, inner.w - wide - 110, label),
+        hero_label=FRect(inner.x + wide + 10, inner.y - 4, inner.w - wide - 3 * TOOL - 2, label),
         realm=slots(FRect(inner.x, inner.y + label, wide, inner.h - label), POOL_REALM, 5, 80.0),
         heroes=slots(
             FRect(inner.x + wide + 10, inner.y + label, inner.w - wide - 10, inner.h - label),
@@ -190,7 +193,7 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
         own=_small_tray(FRect(left, body.y + tray_h + 8, rail, tray_h), grow),
         sheet=FRect(left, bottom - sheet_h - 2, right - left, sheet_h),
         sheet_card=0.0,
-        tools=FRect(felt.right - 106, felt.y + 8, 100, 46),
+        tools=FRect(felt.right - 6 - 3 * TOOL, felt.y + 8, 3 * TOOL, 46),
     )
 
 
@@ -198,6 +201,7 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     w, h, safe, g = screen.width, screen.height, screen.safe, screen.gutter
     tablet = screen.device is not Device.PHONE_PORTRAIT
     top, bottom = max(safe.top, g), h - max(safe.bottom, g)
+    tools_w = TOOL * (4 if tablet else 3)
     more = max(0.0, grow - 1.0)
     short = max(0.0, 760.0 - h) if not tablet else 0.0  # small phones give up height
     tray_h = (100.0 - 18.0 * more - min(30.0, short * 0.25)) if not tablet else 140.0
@@ -214,7 +218,7 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
     hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
     return DraftBoard(
-        title=FRect(g, top, w - 2 * g - 156, title_h),
+        title=FRect(g, top, w - 2 * g - tools_w - 4, title_h),
         felt=felt,
         realm_label=FRect(inner.x + 2, inner.y - 2, inner.w * 0.42, label),
         crown_label=FRect(inner.x + inner.w * 0.42, inner.y - 2, inner.w * 0.58 - 2, label),
@@ -225,5 +229,5 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
         rival=_flat_tray(rival, grow),
         sheet=sheet,
         sheet_card=0.0 if not tablet else 100.0,
-        tools=FRect(w - g - 152, top, 152, 46),
+        tools=FRect(w - g - tools_w, top, tools_w, 46),
     )

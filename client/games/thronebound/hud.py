@@ -130,7 +130,9 @@ def duel_dock(scene: TableScene, *, wide: bool) -> Widget:
     large = scene.board.compact and scene.tools.ui.text_scale > 1.3
     if large:
         deeds = [replace(deed, icon="") for deed in deeds]
-    return dock(prompt(view, seat), deeds, wide=wide, tight=large and not wide)
+    # In large type a chosen card has answered the question: its buttons need the room.
+    answered = table.chosen is not None and scene.tools.ui.text_scale > 1.3
+    return dock("" if answered else prompt(view, seat), deeds, wide=wide, tight=large)
 
 
 def _watching(scene: TableScene) -> str:

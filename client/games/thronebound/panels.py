@@ -63,15 +63,17 @@ def dock(prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False)
         )
         for at, deed in enumerate(deeds)
     ]
-    asked = Label(
-        prompt,
-        size="min" if tight else "label",
-        face=Font.BOLD,
-        ink="active",
-        align="center",
-        max_lines=2,
-        key="ask",
-    )
+    asked = None
+    if prompt:
+        asked = Label(
+            prompt,
+            size="min" if tight else "label",
+            face=Font.BOLD,
+            ink="active",
+            align="center",
+            max_lines=2,
+            key="ask",
+        )
     if wide:
         for button, deed in zip(buttons, deeds, strict=True):
             grow(button, 2.0 if deed.primary else 1.0)
