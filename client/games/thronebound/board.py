@@ -87,7 +87,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
     top = max(108.0 + tall * 0.10, plaque_h + 22.0)
     left = 168.0 + 40.0 * more + wide * 0.1
     felt = FRect(g + left, top, w - 2 * g - left - rail - g, h - top - bottom)
-    dock_h = 172.0 + 132.0 * more
+    dock_h = 172.0 + 92.0 * more
     side = w - g - rail
     log_top = 74.0
     dock = FRect(side, felt.bottom - dock_h, rail, dock_h)
