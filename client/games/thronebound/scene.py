@@ -21,6 +21,7 @@ from client.games.thronebound.spots import (
     Held,
     draft_places,
     duel_places,
+    pools_of,
     resting,
 )
 from client.games.thronebound.sprites import CardSprites
@@ -35,7 +36,6 @@ from client.ui.widget import Widget
 from client.words import tr
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import CONCEDE, END_ATTACK
-from rules.thronebound.content import NONE
 from rules.thronebound.events import Event, MatchEnded, RoundBegan
 from rules.thronebound.state import Phase
 
@@ -237,17 +237,8 @@ class TableScene(Scene):
         return duel_places(self.board, self.stage.cards, self.stage.own, held)
 
     def draft_seats(self) -> DraftSeats:
-        """The fixed order of the pools: by number, as they were laid out."""
-        view = self.session.shown
-        opening = {card for card in view.opening if card != NONE}
-        cards = {card for known in view.known for card in known} | set(view.pool)
-        for piece in self.stage.cards.pieces():
-            if piece.zone.area in (Area.POOL, Area.HAND) and not piece.face.hidden:
-                cards.add(piece.face.value)
-        chosen = {hero for took in view.took for hero in took} | set(view.hero_pool)
-        return DraftSeats(
-            self.stage.own, tuple(sorted(cards - opening)), tuple(sorted(int(h) for h in chosen))
-        )
+        """The fixed order of the pools."""
+        return pools_of(self.session.shown, self.stage.cards, self.stage.own)
 
     def build(self, ui: Ui) -> Widget:
         self.refit(ui)

@@ -26,6 +26,8 @@ from client.games.thronebound.pieces import (
     heroes,
 )
 from client.table.places import Place
+from rules.thronebound.content import NONE
+from rules.thronebound.state import State
 
 RAISED = 12.0
 """How far a chosen card of one's own hand is pulled up."""
@@ -101,6 +103,17 @@ class DraftSeats(NamedTuple):
     own: int
     realm: tuple[int, ...]
     heroes: tuple[int, ...]
+
+
+def pools_of(view: State, cards: Cards, own: int) -> DraftSeats:
+    """The pools in the order in which they were laid out: by number."""
+    opening = {card for card in view.opening if card != NONE}
+    realm = {card for known in view.known for card in known} | set(view.pool)
+    for piece in cards.pieces():
+        if piece.zone.area in (Area.POOL, Area.HAND) and not piece.face.hidden:
+            realm.add(piece.face.value)
+    drafted = {int(hero) for took in view.took for hero in took} | set(map(int, view.hero_pool))
+    return DraftSeats(own, tuple(sorted(realm - opening)), tuple(sorted(drafted)))
 
 
 def table_card_width(board: Board, cells: int) -> tuple[float, int]:

@@ -1,11 +1,12 @@
-"""Why an action is good: one sentence, true of what the player can see.
+"""Why an action is good: one sentence that is true of what the player can see.
 
-Every sentence states facts of the view; a judgement is said only where the facts leave it open.
+Every sentence states facts of the view (counts, odds, what the rules do next) and no opinion, so
+that a test can check each of them against the position.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import (
@@ -23,107 +24,213 @@ from rules.thronebound.actions import (
     TakeBack,
 )
 from rules.thronebound.beats import answers
-from rules.thronebound.bots import endgame, reasons_attack, reasons_draft, reasons_hero
-from rules.thronebound.bots.values import PRICE
+from rules.thronebound.bots.sight import look, mask_of, no_answer
 from rules.thronebound.content import (
-    CARD_NAMES,
     DOMINION_OF,
-    MORTAL,
+    DOMINIONS,
     NONE,
-    RANK_BIT,
+    RANK_OF,
+    RANKS,
+    card_title,
+    rank_name,
 )
-from rules.thronebound.legal import ranks
+from rules.thronebound.heroes import HEROES, Hero, hero_name
+from rules.thronebound.legal import attack_cards
 from rules.thronebound.state import State
+from rules.thronebound.words import card_list
 
-PATIENCE = 400
-"""Positions of the endgame that are looked at to call an action a sure win."""
+LIKELY: Final = 25
+"""From this chance (in percent) on, the odds of an attack are worth a sentence."""
 
 
 def explain(view: State, seat: int, action: Action) -> Phrase:
-    """One sentence about what speaks for the action, a legal one of this seat."""
-    if _wins_for_sure(view, seat, action):
-        return Phrase("Every card is known now, and this wins whatever the other side does.")
+    """One sentence about what speaks for a legal action, from the seat's own view."""
     match action:
         case DraftRealm(card):
-            return reasons_draft.realm(view, seat, card)
+            return _draft(view, seat, card)
         case DraftHero(hero):
-            return reasons_draft.hero(view, hero)
+            return Phrase(
+                "{hero}: {ability}. Whom you do not draft, your opponent will.",
+                hero=hero_name(hero),
+                ability=HEROES[hero].ability,
+            )
         case Attack(card):
-            return reasons_attack.attack(view, seat, card)
+            return _attack(view, seat, card)
         case Defend(card):
             return _defend(view, seat, card)
         case EndAttack():
-            return reasons_attack.end(view, seat)
+            return _end(view, seat)
         case Concede():
             return _concede(view, seat)
         case PlayHero(hero):
-            return reasons_hero.play(view, seat, hero)
+            return _hero(view, seat, hero)
         case ChooseCard(card):
-            return reasons_hero.choose_card(view, seat, card)
+            return _choose_card(view, seat, card)
         case ChooseAttack(card):
-            return reasons_hero.choose_attack(view, card)
+            return _take_back(view, card)
         case ChooseDominion(dominion):
-            return reasons_hero.choose_dominion(view, seat, dominion)
+            return _dominion(view, seat, dominion)
         case TakeBack():
-            return Phrase("Nothing is spent yet: the hero can do more good later.")
+            return Phrase("{hero} stays in your hand.", hero=hero_name(view.asks[-1].hero))
         case _:
             assert_never(action)
 
 
-def _wins_for_sure(view: State, seat: int, action: Action) -> bool:
-    if not endgame.reached(view, seat) or isinstance(action, TakeBack):
-        return False
-    searching = endgame.sure(view, seat, action, PATIENCE)
-    while True:
-        try:
-            next(searching)
-        except StopIteration as done:
-            return bool(done.value)
+def _draft(view: State, seat: int, card: int) -> Phrase:
+    if DOMINION_OF[card] == view.crown:
+        return Phrase("It is crowned: crowned cards answer every attack that is not crowned.")
+    if all(RANK_OF[card] >= RANK_OF[other] for other in view.pool):
+        return Phrase("No card in the pool has a higher rank.")
+    if any(card % RANKS == held % RANKS for held in view.hands[seat]):
+        return Phrase("You hold another {rank}: one can follow the other in an attack.",
+                      rank=rank_name(RANK_OF[card]))  # fmt: skip
+    return Phrase("What you do not take from the pool, your opponent will.")
+
+
+def _wins(view: State, seat: int) -> bool:
+    """Whether laying a card now wins: it is the last one and the deck is empty (R8.2)."""
+    return not view.deck and len(view.hands[seat]) == 1 and bool(view.hands[1 - seat])
+
+
+def _attack(view: State, seat: int, card: int) -> Phrase:
+    if _wins(view, seat):
+        return Phrase("It is your last realm card and the deck is empty: you win.")
+    odds = _odds(view, seat, card)
+    if odds is not None:
+        return odds
+    hand = view.hands[seat]
+    plain = [held for held in hand if DOMINION_OF[held] != view.crowned]
+    if card in plain and all(RANK_OF[card] <= RANK_OF[held] for held in plain):
+        return Phrase("None of your cards that are not crowned has a lower rank.")
+    if any(card != held and card % RANKS == held % RANKS for held in hand):
+        return Phrase("You hold another {rank} that can follow it.",
+                      rank=rank_name(RANK_OF[card]))  # fmt: skip
+    return _count(view, seat, card)
+
+
+def _odds(view: State, seat: int, card: int) -> Phrase | None:
+    """How likely it is that the other hand holds no answer, where that is worth telling."""
+    chance = no_answer(look(view, seat), answers(view, card))
+    if chance >= 1:
+        return Phrase("No card that your opponent can hold answers it.")
+    percent = round(100 * chance)
+    if not LIKELY <= percent < 100:
+        return None
+    return Phrase(
+        "By the cards that you have not seen, the chance is {percent} % that your opponent holds "
+        "no card that answers it.",
+        percent=percent,
+    )
+
+
+def _count(view: State, seat: int, card: int) -> Phrase:
+    sight = look(view, seat)
+    out = sight.known | sight.unseen
+    return Phrase(
+        "Cards that answer it, in your opponent's hand and in the deck together: {n} of {total}.",
+        n=(out & answers(view, card)).bit_count(),
+        total=out.bit_count(),
+    )
 
 
 def _defend(view: State, seat: int, card: int) -> Phrase:
-    """What this answer saves, against the other answers of the hand."""
-    attack = view.table[-1].attack
-    mask = answers(view, attack)
-    others = [held for held in view.hands[seat] if mask >> held & 1 and held != card]
-    if not others:
-        if view.wounds[seat] == MORTAL - 1:
-            return Phrase("Your only answer, and a sixth wound would lose the match.")
-        return Phrase("Your only answer: to concede would cost a wound.")
-    price = PRICE[view.crown]
-    if price[card] <= min(price[held] for held in others):
-        return _cheapest(view, seat, card)
-    if RANK_BIT[card] & ranks(view):
-        return Phrase("Its rank stands on the table already: the attacker gains no new rank.")
-    cheaper = min(others, key=lambda held: price[held])
-    return Phrase("Answers the attack, and {card} stays in your hand.", card=CARD_NAMES[cheaper])
+    if _wins(view, seat):
+        return Phrase("It is your last realm card and the deck is empty: you win.")
+    mask = answers(view, view.table[-1].attack)
+    fit = [held for held in view.hands[seat] if mask >> held & 1]
+    if len(fit) == 1:
+        return Phrase("It is the only card of yours that answers the attack.")
+    crowned = DOMINION_OF[card] == view.crowned
+    if any((DOMINION_OF[held] == view.crowned) != crowned for held in fit):
+        if crowned:
+            return Phrase("It answers the attack, and you keep your cards that are not crowned.")
+        return Phrase("It answers the attack, and you keep your crowned cards.")
+    if all(RANK_OF[card] <= RANK_OF[held] for held in fit):
+        return Phrase("It is the lowest of your cards that answer the attack.")
+    return Phrase("It answers the attack: {attack}.", attack=card_title(view.table[-1].attack))
 
 
-def _cheapest(view: State, seat: int, card: int) -> Phrase:
-    """The cheapest of several answers: what it keeps."""
-    crown = view.crown
-    if view.crowned == crown and DOMINION_OF[card] == crown:
-        if DOMINION_OF[view.table[-1].attack] != crown:
-            return Phrase("Only crowned cards of yours answer it, and this is the lowest.")
-        return Phrase("The lowest of your crowned cards that answer it.")
-    kept = sum(DOMINION_OF[held] == crown for held in view.hands[seat])
-    if view.crowned != crown or not kept:
-        return Phrase("Answers with your cheapest winning card.")
-    if kept > 1:
-        return Phrase("Answers with your cheapest winning card and keeps your crowned cards.")
-    return Phrase("Answers with your cheapest winning card and keeps your crowned card.")
+def _end(view: State, seat: int) -> Phrase:
+    if not view.hands[seat]:
+        return Phrase("You hold no realm card to attack with.")
+    if any(pair.ares for pair in view.table):
+        return Phrase("The attack of Ares still stands: ending the round now wounds your opponent.")
+    fit = attack_cards(view, seat)
+    if not fit:
+        return Phrase("No card of yours has a rank that may be added.")
+    if all(DOMINION_OF[card] == view.crowned for card in fit):
+        return Phrase("You could add crowned cards only, and you keep them.")
+    return Phrase("You keep your cards: {cards}.", cards=card_list(view.hands[seat]))
 
 
 def _concede(view: State, seat: int) -> Phrase:
-    """What conceding saves: one wound against cards."""
-    mask = answers(view, view.table[-1].attack)
-    can = [held for held in view.hands[seat] if mask >> held & 1]
     back = [pair.answer for pair in view.table if pair.answer != NONE]
-    if not can and not back:
-        return Phrase("No card in your hand answers it: take one wound.")
-    if not can:
-        return Phrase("No card in your hand answers it, and your defence cards come back to you.")
+    wounds = view.wounds[seat] + 1
+    if not mask_of(view.hands[seat]) & answers(view, view.table[-1].attack):
+        return Phrase("None of your cards answers the attack. You will have {n} of 6 wounds.",
+                      n=wounds)  # fmt: skip
     if back:
-        return Phrase("One wound, and the cards that you have defended with come back to you.")
-    cheapest = min(can, key=lambda held: PRICE[view.crown][held])
-    return Phrase("One wound, but {card} stays in your hand.", card=CARD_NAMES[cheapest])
+        return Phrase(
+            "What you answered with comes back to your hand: {cards}. You will have {n} of 6 "
+            "wounds.",
+            cards=card_list(back),
+            n=wounds,
+        )
+    return Phrase("It costs none of your cards. You will have {n} of 6 wounds.", n=wounds)
+
+
+def _hero(view: State, seat: int, hero: int) -> Phrase:
+    if hero == Hero.ASCLEPIUS:
+        if view.wounds[seat] == 1:
+            return Phrase("Asclepius heals your only wound.")
+        return Phrase("Asclepius heals two of your {n} wounds.", n=view.wounds[seat])
+    if hero in (Hero.ATHENA, Hero.AJAX):
+        if not mask_of(view.hands[seat]) & answers(view, view.table[-1].attack):
+            return Phrase("None of your cards answers the attack, but {hero} stops it.",
+                          hero=hero_name(hero))  # fmt: skip
+        return Phrase("{hero} stops the attack and you lay no card.", hero=hero_name(hero))
+    return Phrase("{hero}: {ability}.", hero=hero_name(hero), ability=HEROES[hero].ability)
+
+
+def _choose_card(view: State, seat: int, card: int) -> Phrase:
+    asking = [ask.hero for ask in view.asks]
+    if Hero.MEDEA in asking:
+        return Phrase(
+            "You give {card} for your opponent's highest crowned card, or the highest if none is "
+            "crowned.",
+            card=card_title(card),
+        )
+    if _wins(view, seat):
+        return Phrase("It is your last realm card and the deck is empty: you win.")
+    if Hero.ARES in asking:
+        return Phrase(
+            "Your opponent takes a wound even if the attack is answered, unless it is cancelled "
+            "or taken back."
+        )
+    return _odds(view, seat, card) or _count(view, seat, card)
+
+
+def _take_back(view: State, card: int) -> Phrase:
+    pair = next(pair for pair in view.table if pair.attack == card)
+    if pair.answer == NONE:
+        return Phrase("{card} comes back to your hand.", card=card_title(card))
+    return Phrase(
+        "{card} comes back to your hand, and {answer} is discarded.",
+        card=card_title(card),
+        answer=card_title(pair.answer),
+    )
+
+
+def _dominion(view: State, seat: int, dominion: int) -> Phrase:
+    name = DOMINIONS[dominion].name
+    if view.asks[-1].hero == Hero.CIRCE:
+        if dominion == view.crowned:
+            return Phrase("{dominion} is crowned, and your opponent cannot defend with it in this "
+                          "round.", dominion=name)  # fmt: skip
+        return Phrase("Your opponent cannot defend with {dominion} in this round.", dominion=name)
+    hand = view.hands[seat]
+    return Phrase(
+        "Cards of your hand that are crowned then: {n} of {total}.",
+        n=sum(DOMINION_OF[card] == dominion for card in hand),
+        total=len(hand),
+    )
