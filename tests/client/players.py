@@ -20,7 +20,11 @@ from tests.client.robot import Robot
 
 
 class Player(Robot):
-    """A robot with settings. With `drawn` False nothing is painted, which is much faster."""
+    """A robot with settings.
+
+    With `drawn` False nothing is painted, which is much faster; `frame` is the time of a turn of
+    the loop in seconds, longer than usual where every step of a movement need not be seen.
+    """
 
     def __init__(
         self,
@@ -30,6 +34,7 @@ class Player(Robot):
         *,
         size: tuple[int, int] = (1280, 720),
         drawn: bool = True,
+        frame: float = 1 / 60,
         **settings: Any,
     ) -> None:
         super().__init__(hands, kinds, seed, size=size)
@@ -40,6 +45,7 @@ class Player(Robot):
             self.shell.app.draw = self._unseen  # type: ignore[method-assign]
         self.watch: Callable[[], None] = lambda: None
         """Called after every turn of the loop."""
+        self.frame = frame
         self._turn = self.shell.turn
         self.shell.turn = self._watched  # type: ignore[method-assign]
 
@@ -56,8 +62,8 @@ class Player(Robot):
         ui.layout()
         ui.dirty = False
 
-    def _watched(self, dt: float = 1 / 60) -> bool:
-        again = self._turn(dt)
+    def _watched(self, dt: float = 0.0) -> bool:
+        again = self._turn(dt or self.frame)
         self.watch()
         return again
 
@@ -173,9 +179,11 @@ class Spy:
             assert not faces & hidden, f"the table shows {faces & hidden}"
 
     def _nothing_of(self, cards: Any, texts: list[str], where: str) -> None:
-        for text in texts:
-            for card in cards:
-                assert told_as(card) not in text, f"{where} tells of {told_as(card)}: {text}"
+        everything = "\n".join(texts)
+        for card in cards:
+            if told_as(card) in everything:
+                text = next(text for text in texts if told_as(card) in text)
+                raise AssertionError(f"{where} tells of {told_as(card)}: {text}")
 
     def _rivals(self) -> list[Card]:
         viewer = self.player.session.viewer

@@ -12,63 +12,56 @@ from client.scenes.curtain import curtain_scene
 from client.screenshot import draw, stage, start_without_display, to_rest
 from client.session import Session
 from client.words import tr
+from rules.thronebound.actions import ACTIONS
 from rules.thronebound.content import UNKNOWN
+from tests.client.players import Player
 from tests.client.robot import Robot
 
 PHONE = (390, 844)
+DESKTOP = (1280, 720)
+
+
+EVERY = {kind.__name__ for kind in ACTIONS}
 
 
 @pytest.mark.parametrize(
-    ("hands", "size", "seed"),
+    ("hands", "size", "seed", "drawn"),
     [
-        ("mouse", (1280, 720), 12), ("mouse", (1280, 720), 15), ("touch", PHONE, 12),
-        ("touch", (844, 390), 16), ("keyboard", (1280, 720), 12), ("keyboard", PHONE, 15),
+        ("mouse", DESKTOP, 12, True), ("mouse", DESKTOP, 15, False), ("touch", PHONE, 12, True),
+        ("touch", (844, 390), 16, False), ("keyboard", DESKTOP, 12, False),
+        ("keyboard", PHONE, 15, True),
     ],
 )  # fmt: skip
-def test_a_whole_match_against_the_computer(hands: str, size: tuple[int, int], seed: int) -> None:
-    robot = Robot(hands, ("human", "novice"), seed, size=size)
-    robot.play()
-    assert robot.session.over
-    assert robot.session.faults == []
-    assert robot.tools.statistics.statistics.of("thronebound").matches == 1
+def test_a_whole_match_against_the_computer(
+    hands: str, size: tuple[int, int], seed: int, drawn: bool
+) -> None:
+    player = Player(hands, ("human", "greedy"), seed, size=size, drawn=drawn)
+    player.play()
+    assert player.session.over
+    assert player.session.faults == []
+    assert player.tools.statistics.statistics.of("thronebound").matches == 1
+    assert {"DraftRealm", "DraftHero"} <= player.kinds
     if hands == "keyboard":
-        assert robot.tools.ui.focus_visible
+        assert player.tools.ui.focus_visible
 
 
-@pytest.mark.parametrize("seed", [11, 13])
-def test_a_whole_match_of_two_humans_on_one_device(seed: int) -> None:
-    robot = Robot("mouse", ("human", "human"), seed)
-    table = robot.scene.stage
-    for _ in range(6000):
-        top = robot.tools.scenes.top
-        assert top is not None
-        if top.key == "result":
-            break
-        if top is robot.scene and not table.busy and not robot.session.pending:
-            viewer = robot.session.viewer
-            view = robot.session.view
-            for zone, pieces in table.cards.zones.items():
-                rivals = zone.area is Area.HAND and viewer not in (None, zone.of)
-                if rivals and not table.facts.drafting:
-                    seen = view.hands[zone.of]
-                    faces = sorted(p.face.value for p in pieces)
-                    assert faces == sorted(seen), "a hand shows more than its rival may see"
-        robot.step(top.key)
-    assert robot.session.over
-    assert robot.curtains > 10
-    assert {"concede", "Attack", "Defend", "PlayHero"} <= robot.done
-
-
-def test_the_robots_do_everything_there_is() -> None:
-    done: set[str] = set()
-    for seed in (11, 12, 13, 23):
-        robot = Robot("mouse", ("human", "human"), seed)
-        robot.play()
-        done |= robot.done
-    assert {
-        "DraftRealm", "DraftHero", "Attack", "Defend", "PlayHero", "ChooseCard", "ChooseAttack",
-        "concede", "dominion", "keep",
-    } <= done  # fmt: skip
+@pytest.mark.parametrize(
+    ("hands", "seed", "missing"),
+    [
+        ("mouse", 38, {"TakeBack"}), ("touch", 27, {"ChooseAttack"}),
+        ("keyboard", 38, {"TakeBack"}), ("keyboard", 27, {"ChooseAttack"}),
+    ],
+)  # fmt: skip
+def test_every_kind_of_action_can_be_done_by_any_hands(
+    hands: str, seed: int, missing: set[str]
+) -> None:
+    """Two matches for each: what the one lacks the other has."""
+    player = Player(hands, ("human", "human"), seed, drawn=False)
+    player.play()
+    assert player.curtains > 10
+    assert EVERY - missing <= player.kinds
+    if hands == "keyboard":
+        assert player.tools.ui.focus_visible
 
 
 def test_curtains_of_states_that_differ_in_hidden_cards_are_the_same_picture() -> None:

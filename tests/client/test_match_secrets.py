@@ -64,7 +64,7 @@ def test_nothing_is_given_away_in_a_whole_match(hands: str, seed: int, wanted: s
 
 @pytest.mark.parametrize("bot_turns", ["show_all", "skip"])
 def test_nothing_is_given_away_while_cards_fly(bot_turns: str) -> None:
-    player = Player("mouse", TWO, 24, drawn=False, bot_turns=bot_turns)
+    player = Player("mouse", TWO, 24, drawn=False, frame=0.05, bot_turns=bot_turns)
     spy = Spy(player)
     player.until(lambda: player.view.round >= 1)
     player.tools.settings.animation_speed = "brisk"
