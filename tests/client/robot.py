@@ -27,6 +27,9 @@ class Robot:
     ) -> None:
         self.hands = hands
         self.shell = Shell(size=size)
+        self.shell.window.resize(size)  # a first window is never larger than the desktop
+        self.shell.turn()
+        assert self.shell.display.surface.get_size() == size
         self.tools = self.shell.tools
         self.tools.settings.animation_speed = "instant"
         self.tools.apply_settings()

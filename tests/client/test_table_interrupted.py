@@ -8,7 +8,7 @@ import pytest
 from client.games.thronebound.pieces import ATTACKS, Area, Card, contents, hand, heroes
 from client.words import tr
 from rules.thronebound.actions import END_ATTACK, Attack, PlayHero
-from rules.thronebound.content import UNKNOWN
+from rules.thronebound.content import HAND, UNKNOWN
 from rules.thronebound.heroes import Hero
 from rules.thronebound.state import Phase
 from tests.client.players import Player, texts_on_screen
@@ -179,6 +179,28 @@ def test_a_mouse_over_a_dialog_hovers_over_no_card() -> None:
     player.shell.mouse(pygame.MOUSEMOTION, last)
     player.shell.turn()
     assert player.scene.hovered != own[-1].id
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (972, 675)])
+def test_every_card_of_a_full_hand_is_reached_by_a_mouse_that_sweeps_over_it(
+    size: tuple[int, int],
+) -> None:
+    """The card under the mouse stands out, yet hides none of its neighbours."""
+    player = Player("mouse", SOLO, 24, size=size, drawn=False)
+
+    def own() -> list[Card]:
+        return list(player.scene.stage.cards.in_zone(hand(player.scene.stage.own)))
+
+    player.until(lambda: player.view.round >= 1 and len(own()) == HAND)
+    for speed in ("instant", "normal"):
+        player.tools.settings.animation_speed = speed
+        y = player.scene.board.hand.y + 70
+        reached = []
+        for x in range(0, size[0], 3):
+            player.shell.mouse(pygame.MOUSEMOTION, player.shell.window_px(x, y))
+            player.shell.turn()
+            reached.append(player.scene.hovered)
+        assert {piece.id for piece in own()} <= set(reached)
 
 
 # -- looking ----------------------------------------------------------------------------------

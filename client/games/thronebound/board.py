@@ -77,28 +77,30 @@ def board_for(screen: Screen, grow: float = 1.0) -> Board:
 
 
 def _desktop(screen: Screen, grow: float) -> Board:
-    w, h, g = screen.width, screen.height, max(screen.gutter, 14.0)
+    w, h, g = screen.width, screen.height - screen.safe.bottom, max(screen.gutter, 14.0)
+    upper = screen.safe.top
     more = max(0.0, grow - 1.0)
     tall = max(0.0, h - 720.0)
     wide = max(0.0, w - 1280.0)
     rail = 228.0 + 76.0 * more + min(wide * 0.35, 90.0)
     plaque_w, plaque_h = 252.0 + 40.0 * more, 90.0 + 50.0 * more
     bottom = 208.0 + tall * 0.22
-    top = max(108.0 + tall * 0.10, plaque_h + 22.0)
+    top = upper + max(108.0 + tall * 0.10, plaque_h + 22.0)
     left = 168.0 + 40.0 * more + wide * 0.1
     felt = FRect(g + left, top, w - 2 * g - left - rail - g, h - top - bottom)
     dock_h = 172.0 + 92.0 * more
     side = w - g - rail
-    log_top = 74.0
+    log_top = upper + 74.0
     dock = FRect(side, felt.bottom - dock_h, rail, dock_h)
     hand_card = 116.0 + tall * 0.1
     hero_card = 92.0 + tall * 0.06
-    heroes_w = hero_card * 0.96 * 3 + hero_card
+    # Narrow windows: heroes overlap more, so that a finger finds every realm card.
+    heroes_w = hero_card * 0.96 * 3 + hero_card - min(114.0, max(0.0, 1200.0 - w) * 0.5)
     heroes = FRect(w - g - heroes_w, h - bottom + 28, heroes_w, bottom - 30)
     own = FRect(g, h - 18 - plaque_h, plaque_w, plaque_h)
     hand = FRect(own.right, h - bottom + 6, heroes.left - own.right - 8, bottom - 10)
     rail_mid = g + left / 2 - 8
-    plaque_bottom = 14.0 + plaque_h
+    plaque_bottom = upper + 14.0 + plaque_h
     banner_h = min(170.0, max(96.0, (own.top - plaque_bottom) * 0.36))
     banner_top = max(plaque_bottom + 14, felt.top + 6)
     banner = FRect(rail_mid - banner_h * 0.4, banner_top, banner_h * 0.8, banner_h)
@@ -110,7 +112,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
         felt=felt,
         attacks=FRect(felt.x + 74, felt.y + 34 + 10 * more, felt.w - 96, felt.h - 50 - 10 * more),
         caption=FRect(felt.x + 30, felt.y + 18, felt.w - 60, 28.0 * grow),
-        rival_plaque=FRect(g, 14, plaque_w, plaque_h),
+        rival_plaque=FRect(g, upper + 14, plaque_w, plaque_h),
         own_plaque=own,
         banner=banner,
         banner_label=label,
@@ -129,7 +131,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
         dock=dock,
         dock_wide=False,
         log=FRect(side, log_top, rail, dock.top - log_top - 12),
-        tools=FRect(side - 160, 12, w - g - side + 160, 48),
+        tools=FRect(side - 160, upper + 12, w - g - side + 160, 48),
         compact=False,
     )
 

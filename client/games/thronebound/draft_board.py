@@ -86,19 +86,22 @@ def draft_board_for(screen: Screen, grow: float = 1.0) -> DraftBoard:
 def _desktop(screen: Screen, grow: float) -> DraftBoard:
     w, h = screen.width, screen.height
     g = max(screen.gutter, 14.0)
+    upper, edge = screen.safe.top, max(12.0, screen.safe.bottom)
     more = max(0.0, grow - 1.0)
     tray_w = 220.0 + 30.0 * more
     sheet_h = 108.0 + 74.0 * more
-    top = 76.0 + 22.0 * more
-    body_h = h - top - sheet_h - 28
+    top = upper + 76.0 + 22.0 * more
+    body_h = h - top - sheet_h - 16 - edge
     felt = FRect(g + tray_w + 12, top + 10, w - 2 * (g + tray_w + 12), body_h - 10)
+    sheet_w = min(1000.0, w - 2 * g)
+    title_w = min(640.0, w - 2 * (g + 4 * TOOL + 8))
     label = 26.0 * grow
     inner = felt.inflate(-44, -32)
     realm_h = (inner.h - 2 * label) * 0.66
     realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
     hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
     return DraftBoard(
-        title=FRect(w / 2 - 320, 8, 640, top - 6),
+        title=FRect(w / 2 - title_w / 2, upper + 8, title_w, top - upper - 6),
         felt=felt,
         realm_label=FRect(inner.x + 4, inner.y - 4, inner.w * 0.45, label),
         crown_label=FRect(inner.x + inner.w * 0.5, inner.y - 4, inner.w * 0.5 - 4, label),
@@ -107,9 +110,9 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
         heroes=slots(hero, POOL_HEROES, 8, 100.0),
         own=_tall_tray(FRect(g, top, tray_w, body_h), grow),
         rival=_tall_tray(FRect(w - g - tray_w, top, tray_w, body_h), grow),
-        sheet=FRect(w / 2 - 500, h - sheet_h - 12, 1000, sheet_h),
+        sheet=FRect(w / 2 - sheet_w / 2, h - sheet_h - edge, sheet_w, sheet_h),
         sheet_card=104.0,
-        tools=FRect(w - g - 4 * TOOL, 12, 4 * TOOL, 48),
+        tools=FRect(w - g - 4 * TOOL, upper + 12, 4 * TOOL, 48),
     )
 
 

@@ -7,7 +7,7 @@ gestures into picks. What is chosen, done and shown is `table.Table`'s business.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.games.thronebound import heralds, hud, picture
@@ -22,7 +22,6 @@ from client.games.thronebound.spots import (
     draft_places,
     duel_places,
     pools_of,
-    resting,
 )
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
@@ -313,12 +312,7 @@ class TableScene(Scene):
 
     def _at(self, x: float, y: float, slack: float) -> Card | None:
         pieces = {piece.id: piece for piece in self.stage.cards.pieces()}
-        places: Mapping[int, Place] = self.stage.places.now
-        if (over := pieces.get(self.hovered)) is not None and over.id in places:
-            # The card under the mouse is drawn on top, but must not keep its neighbours out of
-            # the mouse's reach.
-            places = {**places, over.id: resting(places[over.id], over, self.stage.cards)}
-        found = topmost(places, pieces, RATIO, x, y, slack)
+        found = topmost(self.stage.places.now, pieces, RATIO, x, y, slack)
         return pieces.get(found) if found is not None else None
 
     def _hover(self, piece: Card | None) -> bool:

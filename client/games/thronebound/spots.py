@@ -195,7 +195,7 @@ def _fan(
     for at, piece in enumerate(pieces):
         t = at - middle
         x = band.centerx + t * pitch
-        y = band.y + 16 + high / 2 + t * t * width * 0.028 * bend * bend
+        y = band.y + 16 + high / 2 + t * t * width * 0.028 * bend
         angle = -2.6 * t * bend
         lift, order = 0.0, LAYER[area] + at * 0.1
         if out is not None and at != out:
@@ -237,12 +237,6 @@ def _stack(places: dict[int, Place], pieces: Sequence[Card], pile: Pile, layer: 
         places[piece.id] = Place(
             pile.x, pile.y, pile.width, pile.angle, 0.0, _side(piece), layer + at * 0.1
         )
-
-
-def resting(place: Place, piece: Card, cards: Cards) -> Place:
-    """The place of a card in the order that it has among its neighbours while nobody holds it."""
-    at = cards.in_zone(piece.zone).index(piece)
-    return place._replace(order=LAYER[piece.zone.area] + at * 0.1)
 
 
 def _on_slot(piece: Card, slots: Slots, at: int, held: Held) -> Place:
