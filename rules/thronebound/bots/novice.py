@@ -24,6 +24,6 @@ def think(view: State, seat: int, rng: Rng) -> Generator[None, None, Action | No
         if type(move) is not PlayHero and move is not CONCEDE and move is not END_ATTACK
     ]
     others = [move for move in moves if move not in cards]
-    if cards and (not others or rng.below(4)):
+    if cards and (not others or rng.below(5)):
         return rng.pick(cards)
     return rng.pick(others)
