@@ -69,8 +69,6 @@ class DraftBoard:
     rival: Tray
     sheet: FRect
     """The parchment with the chosen card and the button that takes it."""
-    sheet_card: float
-    """Width of the card on the sheet; 0 = no picture."""
     tools: FRect
 
 
@@ -111,7 +109,6 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
         own=_tall_tray(FRect(g, top, tray_w, body_h), grow),
         rival=_tall_tray(FRect(w - g - tray_w, top, tray_w, body_h), grow),
         sheet=FRect(w / 2 - sheet_w / 2, h - sheet_h - edge, sheet_w, sheet_h),
-        sheet_card=104.0,
         tools=FRect(w - g - 4 * TOOL, upper + 12, 4 * TOOL, 48),
     )
 
@@ -195,7 +192,6 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
         rival=_small_tray(FRect(left, body.y, rail, tray_h), grow),
         own=_small_tray(FRect(left, body.y + tray_h + 8, rail, tray_h), grow),
         sheet=FRect(left, bottom - sheet_h - 2, right - left, sheet_h),
-        sheet_card=0.0,
         tools=FRect(felt.right - 6 - 3 * TOOL, felt.y + 8, 3 * TOOL, 46),
     )
 
@@ -231,6 +227,5 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
         own=_flat_tray(own, grow),
         rival=_flat_tray(rival, grow),
         sheet=sheet,
-        sheet_card=0.0 if not tablet else 100.0,
         tools=FRect(w - g - tools_w, top, tools_w, 46),
     )

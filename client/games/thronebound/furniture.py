@@ -26,7 +26,6 @@ from client.words import tr
 from rules.thronebound.content import NONE, UNKNOWN
 
 CREST = "throne-king"
-RIM = theme.BRASS.light
 
 
 def draw_table(canvas: Canvas, area: FRect) -> None:

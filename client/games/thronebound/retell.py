@@ -30,7 +30,6 @@ from rules.thronebound import events as ev
 from rules.thronebound.content import NONE, UNKNOWN
 
 HIDDEN_REALM = realm(UNKNOWN)
-HIDDEN_HERO = hero(UNKNOWN)
 
 
 def retell(event: ev.Event, cards: Cards, facts: Facts, own: int | None) -> Facts:

@@ -206,11 +206,21 @@ def open_dominions(scene: TableScene) -> None:
             for action in scene.table.legal
             if isinstance(action, ChooseDominion)
         ]  # fmt: skip
+        told = Label(tr(asking.effect), ink="secondary", align="center")
+        flat = ui.screen.height < 480
+        if flat:  # low screens: two by two, and nothing that pushes the choice out of sight
+            pairs = (choices[:2], choices[2:])
+            body: tuple[Widget, ...] = tuple(
+                Row(*(grow(one) for one in pair), gap=10, align="stretch", flow=False)
+                for pair in pairs
+            )
+        else:
+            body = (told, Column(*choices, gap=10))
         return Dialog(
             prompt(scene.table.view, seat),
-            (Label(tr(asking.effect), ink="secondary", align="center"), Column(*choices, gap=10)),
+            body,
             (Button(tr("Keep the hero"), keep, key="keep"),),
-            width=460.0,
+            width=640.0 if flat else 460.0,
             key="dominions",
         )
 

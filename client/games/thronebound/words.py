@@ -22,18 +22,12 @@ from rules.thronebound.content import (
     CARD_NAMES,
     DOMINIONS,
     NONE,
-    RANK_MARKS,
     RANK_NAMES,
     RANKS,
     card_title,
 )
 from rules.thronebound.heroes import HEROES, Hero, Side
 from rules.thronebound.state import Phase, State
-
-
-def rank_mark(card: int) -> str:
-    """What stands in the corner of a card: 6 … 10, J, Q, K, A."""
-    return tr(RANK_MARKS[card % RANKS])
 
 
 def face_name(face: Face) -> str:
