@@ -1,0 +1,1 @@
+"""The browser edition in headless Chromium. Needs `dist/web`: see `place`."""

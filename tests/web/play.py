@@ -1,0 +1,236 @@
+"""The game in a browser, as a person meets it: by what is on the page, with a mouse or fingers.
+
+Where things are is read off the page's mirror for assistive technology (`[data-key]`), whose
+elements lie over what the canvas shows.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode, urlparse
+
+from tests.web import place
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Request
+
+FLAGS = [
+    "--no-sandbox",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    "--ignore-gpu-blocklist",
+    "--disable-background-networking",
+    "--no-first-run",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--autoplay-policy=user-gesture-required",
+]
+PATIENCE = 90.0
+"""Seconds that anything may take on a busy machine."""
+STORED = "realmbox/"
+"""Prefix of our keys in the browser's local storage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One element of the mirror; x, y, w, h in css px of the page."""
+
+    key: str
+    role: str
+    label: str
+    disabled: bool
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def center(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+_LOOK = """() => Array.from(document.querySelectorAll('[data-key]')).map(e => {
+    const r = e.getBoundingClientRect();
+    return {key: e.dataset.key, role: e.getAttribute('role') || e.tagName.toLowerCase(),
+            label: e.getAttribute('aria-label') || e.textContent || '',
+            disabled: e.getAttribute('aria-disabled') === 'true' || e.disabled === true,
+            x: r.x, y: r.y, w: r.width, h: r.height};
+})"""
+
+
+class Play:
+    """One page in a profile of its own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        site: str,
+        *,
+        hands: str = "mouse",
+        size: tuple[int, int] = (1280, 720),
+        ratio: float = 1.0,
+        settings: dict[str, Any] | None = None,
+        script: str = "",
+        profile: Any = None,
+        locale: str = "en-GB",
+        **query: str | int,
+    ) -> None:
+        """`hands` is mouse, touch or keyboard; `script` runs before the page's own."""
+        self.hands = hands
+        self.site = site
+        self.query = query
+        self.troubles: list[str] = []
+        self.requests: list[str] = []
+        self.context = profile or browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=ratio,
+            has_touch=hands == "touch",
+            is_mobile=hands == "touch",
+            locale=locale,
+        )
+        self.owns_context = profile is None
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        if settings is not None:
+            self._settle_on(settings)
+        if script:
+            self.page.add_init_script(script)
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        self.page.on("crash", lambda _: self.troubles.append("the page crashed"))
+        self.page.on("request", self._asked)
+
+    # -- the page ---------------------------------------------------------------------------
+
+    def open(self) -> Play:
+        """Go there and wait until the game can be played."""
+        self.page.goto(f"{self.site}?{urlencode(self.query)}" if self.query else self.site)
+        return self.ready()
+
+    def ready(self) -> Play:
+        """Wait until the loading screen has gone and the game shows something."""
+        self.page.wait_for_function(
+            "() => document.documentElement.dataset.state === 'playing'"
+            " || document.documentElement.dataset.state === 'failed'"
+        )
+        assert self.state == "playing", self.page.inner_text("body")[:400]
+        return self
+
+    @property
+    def state(self) -> str:
+        """loading, playing, failed or ended."""
+        found: str = self.page.evaluate("document.documentElement.dataset.state || ''")
+        return found
+
+    def reload(self) -> Play:
+        """Load the page anew in the same profile."""
+        self.page.reload()
+        return self.ready()
+
+    def close(self) -> None:
+        """Close the page, and its profile if it is its own."""
+        self.page.close()
+        if self.owns_context:
+            self.context.close()
+
+    def picture(self, name: str) -> bytes:
+        """Keep a screenshot among the artefacts and return its PNG."""
+        png: bytes = self.page.screenshot(path=place.ARTEFACTS / f"{name}.png")
+        return png
+
+    def stored(self) -> dict[str, str]:
+        """What the browser keeps for the game, by name."""
+        found: dict[str, str] = self.page.evaluate(
+            "() => Object.fromEntries(Object.entries(localStorage))"
+        )
+        return {k.removeprefix(STORED): v for k, v in found.items() if k.startswith(STORED)}
+
+    # -- what it shows ----------------------------------------------------------------------
+
+    def elements(self) -> list[Element]:
+        """The mirror as it is now."""
+        return [Element(**one) for one in self.page.evaluate(_LOOK)]
+
+    def find(self, *prefixes: str) -> list[Element]:
+        """What can be pressed now and has a key that begins so."""
+        return [e for e in self.elements() if e.key.startswith(prefixes) and not e.disabled]
+
+    def wait(self, wanted: Callable[[], Any], most: float = PATIENCE) -> Any:
+        """Look until something is so, and return it."""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            found = wanted()
+            if found:
+                return found
+            self.page.wait_for_timeout(40)
+        keys = [e.key for e in self.elements()]
+        raise AssertionError(f"it never came to that; the page shows {keys}")
+
+    def wait_for(self, *prefixes: str) -> Element:
+        """The first element that can be pressed with such a key, once there is one."""
+        found: Element = self.wait(lambda: next(iter(self.find(*prefixes)), None))
+        return found
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def press(self, element: Element) -> None:
+        """Press what lies there with the hands this player has."""
+        if self.hands == "keyboard":
+            self.walk_to(element.key)
+            self.page.keyboard.press("Enter")
+        elif self.hands == "touch":
+            self.page.touchscreen.tap(*element.center)
+        else:
+            self.page.mouse.click(*element.center)
+
+    def walk_to(self, key: str) -> None:
+        """Tab until the game's focus is there."""
+        for _ in range(120):
+            if self.focused() == key:
+                return
+            before = self.focused()
+            self.page.keyboard.press("Tab")
+            self.page.wait_for_function(f"k => {_FOCUS} !== k", arg=before)
+        raise AssertionError(f"Tab never reaches {key}")
+
+    def focused(self) -> str:
+        """Key of the element that has the game's focus."""
+        found: str = self.page.evaluate(_FOCUS)
+        return found
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _settle_on(self, settings: dict[str, Any]) -> None:
+        from client.storage.backend import MemoryBackend
+        from client.storage.settings import FILE, Settings, SettingsFile
+
+        kept = MemoryBackend()
+        SettingsFile(kept).save(Settings(**settings))
+        text = json.dumps(kept.read(FILE).decode("ascii"))
+        key = json.dumps(STORED + FILE)
+        self.page.add_init_script(
+            f"try {{ if (!localStorage.getItem({key})) localStorage.setItem({key}, {text}); }}"
+            " catch (e) {}"
+        )
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.troubles.append(f"console: {message.text[:500]}")
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
+        host = urlparse(request.url)
+        if host.scheme not in ("blob", "data") and host.hostname not in ("localhost", "127.0.0.1"):
+            self.troubles.append(f"a request went out: {request.url}")
+
+
+_FOCUS = (
+    "(() => { const id = document.getElementById('canvas').getAttribute('aria-activedescendant');"
+    " const e = id && document.getElementById(id); return e ? e.dataset.key : ''; })()"
+)

@@ -1,0 +1,56 @@
+"""A player that reads the page's mirror and presses what it offers, to the end of a match."""
+
+from __future__ import annotations
+
+from rules.kernel.rng import Rng
+from tests.web.play import Element, Play
+
+MOST = 1500
+"""Presses after which a match is certainly stuck."""
+INSTANT = {"animation_speed": "instant", "bot_turns": "skip", "sound": False}
+"""Settings for a quick match."""
+
+
+class Robot:
+    """Plays the seat at hand at random; `presses` counts by the key's first word."""
+
+    def __init__(self, play: Play, seed: int = 1) -> None:
+        self.play = play
+        self.rng = Rng(seed)
+        self.presses: dict[str, int] = {}
+
+    def until_over(self) -> None:
+        """Play until the result is shown."""
+        self.until("result/")
+
+    def until(self, *prefixes: str) -> None:
+        """Play until something with such a key can be pressed."""
+        for _ in range(MOST):
+            if self.play.find(*prefixes):
+                return
+            self.step()
+        raise AssertionError(f"no end; pressed {self.presses}")
+
+    def step(self) -> None:
+        """Press one thing that the page offers, or wait a moment if it offers none."""
+        wanted = self._choice(self.play.elements())
+        if wanted is None:
+            self.play.page.wait_for_timeout(30)
+            return
+        word = wanted.key.split("-")[0].split(":")[0].split("/")[0]
+        self.presses[word] = self.presses.get(word, 0) + 1
+        self.play.press(wanted)
+        self.play.page.wait_for_timeout(30)
+
+    def _choice(self, elements: list[Element]) -> Element | None:
+        live = [e for e in elements if not e.disabled and e.w > 0 and e.h > 0]
+        lift = [e for e in live if e.key == "curtain/lift"]
+        sheets = [e for e in live if e.key.startswith(("dominion-", "concede-yes"))]
+        confirm = [e for e in live if e.key in ("dock-0", "take")]
+        rest = [e for e in live if e.key.startswith(("card:", "dock-"))]
+        for group in (lift, sheets):
+            if group:
+                return group[self.rng.below(len(group))]
+        if confirm and self.rng.below(5):
+            return confirm[0]
+        return rest[self.rng.below(len(rest))] if rest else None

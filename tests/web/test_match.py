@@ -1,0 +1,89 @@
+"""Whole matches in the browser: by touch, by mouse and by keyboard alone; a reload goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.play import Play
+from tests.web.robot import INSTANT, Robot
+
+SIZES = {"mouse": (960, 600), "touch": (412, 732), "keyboard": (800, 600)}
+
+
+@pytest.mark.parametrize("hands", ["touch", "mouse", "keyboard"])
+def test_a_whole_match(hands: str, play: Callable[..., Play]) -> None:
+    page = play(
+        hands=hands,
+        size=SIZES[hands],
+        settings=INSTANT,
+        game="thronebound",
+        seats="human,greedy",
+        seed=11,
+    ).open()
+    robot = Robot(page, seed=3)
+    robot.until_over()
+    page.page.wait_for_timeout(400)
+    page.picture(f"match-{hands}")
+    assert robot.presses.get("card", 0) > 5, robot.presses
+    newest = newest_save(page)
+    assert newest["standing"]["turn"] is None
+    assert len(newest["journal"]) > 10
+
+
+def test_two_people_share_one_page(play: Callable[..., Play]) -> None:
+    page = play(
+        hands="touch", size=(844, 390), settings=INSTANT,
+        game="thronebound", seats="human,human", seed=5,
+    ).open()  # fmt: skip
+    robot = Robot(page, seed=8)
+    for _ in range(40):
+        robot.step()
+    assert robot.presses.get("curtain", 0) >= 1, robot.presses
+    page.picture("match-shared")
+
+
+def test_from_the_address_to_a_board_in_two_taps(play: Callable[..., Play]) -> None:
+    page = play(hands="touch", size=(390, 844), ratio=2.0).open()
+    page.press(page.wait_for("title/quick", "title/new"))
+    if page.wait(lambda: page.find("lobby/start", "card:", "dock")):
+        start = page.find("lobby/start")
+        if start:
+            page.press(start[0])
+    page.wait_for("card:", "dock-")
+    page.page.wait_for_timeout(1500)
+    page.picture("first-board")
+
+
+def test_a_reload_in_the_middle_goes_on(play: Callable[..., Play]) -> None:
+    page = play(settings=INSTANT, game="thronebound", seats="human,greedy", seed=21).open()
+    robot = Robot(page, seed=2)
+    while len(newest_save(page).get("journal", ())) < 8:
+        robot.step()
+    before = newest_save(page)
+    page.page.goto(page.site)  # the plain address: the title, not a new match
+    page.ready()
+    page.press(page.wait_for("title/continue"))
+    page.wait_for("card:", "dock-", "curtain/")
+    assert newest_save(page)["uid"] == before["uid"]
+    robot.until_over()
+    after = newest_save(page)
+    assert after["uid"] == before["uid"]
+    assert after["journal"][: len(before["journal"])] == before["journal"]
+
+
+def newest_save(page: Play) -> dict[str, object]:
+    """The body of the save that was written last, {} before the first."""
+    from client.storage.envelope import decode
+    from client.storage.storage import find_game
+    from tests.web.kept import unpack
+
+    found = [
+        decode(unpack(text), name, find_game).model_dump(mode="json")
+        for name, text in page.stored().items()
+        if name.startswith("thronebound-") and name.endswith(".json")
+    ]
+    newest = max(found, key=lambda body: body["serial"], default={})
+    return json.loads(json.dumps(newest))  # type: ignore[no-any-return]
