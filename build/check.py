@@ -1,4 +1,4 @@
-"""The one check of the project: format, lint, types, messages, tests.
+"""The one check of the project: format, lint, types, messages, tests, the browser edition.
 
     python build/check.py            every step, one line each; 1 if any fails
     python build/check.py --fix      format, tidy imports and refresh the messages first
@@ -42,8 +42,11 @@ STEPS = (
     Step("lint", "ruff", ("-m", "ruff", "check", "."), ("-m", "ruff", "check", "--fix", ".")),
     Step("types", "mypy", ("-m", "mypy")),
     Step("messages", "babel", (MESSAGES, "check"), (MESSAGES,)),
-    Step("tests", "pytest", ("-m", "pytest", "-n", "auto")),
+    Step("tests", "pytest", ("-m", "pytest", "-n", "auto", "--ignore=tests/web")),
+    Step("browser", "playwright", ("-m", "pytest", "-n", "2", "tests/web")),
 )
+TESTS = ("tests", "browser")
+"""Steps that take further arguments for pytest."""
 
 
 def run(arguments: Sequence[str]) -> tuple[int, str, float]:
@@ -86,6 +89,13 @@ def check(step: Step, further: Sequence[str], *, fix: bool) -> bool:
     return status == 0
 
 
+def usual() -> list[str]:
+    """Every step; that of the browser edition only if there is a build, or if it is insisted on."""
+    built = (ROOT / "dist" / "web" / "index.html").exists()
+    browser = built or os.environ.get("REALMBOX_WEB") == "1"
+    return [step.name for step in STEPS if browser or step.name != "browser"]
+
+
 def main(arguments: Sequence[str]) -> int:
     mine = list(arguments)
     further: list[str] = []
@@ -100,9 +110,9 @@ def main(arguments: Sequence[str]) -> int:
     unknown = [name for name in options.steps if name not in names]
     if unknown:
         parser.error(f"there is no step {unknown[0]!r}; the steps are {', '.join(names)}")
-    chosen = [step for step in STEPS if not options.steps or step.name in options.steps]
+    chosen = [step for step in STEPS if step.name in (options.steps or usual())]
     passed = [
-        check(step, further if step.name == "tests" else (), fix=options.fix) for step in chosen
+        check(step, further if step.name in TESTS else (), fix=options.fix) for step in chosen
     ]
     failed = [step.name for step, good in zip(chosen, passed, strict=True) if not good]
     print(f"failed: {', '.join(failed)}" if failed else "all passed")

@@ -2,6 +2,8 @@
 
     python3 build/run.py                 play; arguments go to the game
     python3 build/run.py test            run every check; arguments go to build/check.py
+    python3 build/run.py web             make the browser edition; arguments go to build/web.py
+    python3 build/run.py serve           serve it on this machine; arguments go to build/serve.py
 
 Everything is installed into the folder .venv beside the code, and again only when the list of
 dependencies in pyproject.toml has changed. Delete the folder to begin anew.
@@ -19,6 +21,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+DIST = ROOT / "dist" / "web"
+VERBS: dict[str, tuple[tuple[str, ...], str]] = {
+    "play": ((), "main.py"),
+    "test": (("test", "tools"), "build/check.py"),
+    "web": (("web",), "build/web.py"),
+    "serve": ((), "build/serve.py"),
+}
+"""What is installed for each verb, and the script that does it."""
 
 
 class Trouble(Exception):
@@ -93,15 +103,13 @@ def prepare(extras: tuple[str, ...]) -> None:
 def main(arguments: list[str]) -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 (an older Python runs this before any check)
         raise Trouble(f"Realmbox needs Python 3.11 or later; this is {sys.version.split()[0]}.")
-    verb = arguments[0] if arguments and arguments[0] in ("play", "test") else ""
-    rest = arguments[1:] if verb else arguments
-    if verb == "test":
-        prepare(("test", "tools"))
-        script = ROOT / "build" / "check.py"
-    else:
-        prepare(())
-        script = ROOT / "main.py"
-    return subprocess.run([str(PYTHON), str(script), *rest], check=False).returncode
+    verb = arguments[0] if arguments and arguments[0] in VERBS else "play"
+    rest = arguments[1:] if arguments and arguments[0] == verb else arguments
+    extras, script = VERBS[verb]
+    if verb == "test" and (DIST / "index.html").exists():
+        extras = (*extras, "web")
+    prepare(extras)
+    return subprocess.run([str(PYTHON), str(ROOT / script), *rest], check=False).returncode
 
 
 if __name__ == "__main__":
