@@ -1,0 +1,144 @@
+"""Packs the game with pygbag: the archive that the page unpacks, and the page made from a template.
+
+pygbag works on a copy outside the project, because it runs a code formatter over what it packs and
+leaves other archives beside it. Its archive is written anew, sorted and without dates, so that the
+same files always give the same bytes.
+"""
+
+from __future__ import annotations
+
+import fnmatch
+import io
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+NAME = "realmbox"
+TITLE = "Realmbox"
+
+FOLDERS = ("client", "rules", "shaders", "assets")
+"""What the game is made of, besides main.py and LICENSE; one that is not there is left out."""
+LEFT_OUT = (
+    "*/__pycache__/*",
+    "*.pyc",
+    "*.po",
+    "*.pot",
+    "rules/lab/*",
+    "rules/*/CONTRACT.md",
+    "rules/*/BALANCE.md",
+    "rules/*/RULES.md",
+    "client/screenshot.py",
+    "assets/pictures/*",
+    "assets/*/README.md",
+    "assets/art/*/README.md",
+    "assets/icons/own.json",
+    "assets/icons/names.txt",
+)
+"""What only developers and builds need."""
+UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
+"""Formats that the game cannot read in a browser."""
+DATE = (1980, 1, 1, 0, 0, 0)
+"""The earliest that an archive can hold."""
+_WITHOUT_FORMATTER = (
+    "import runpy, sys; sys.modules['black'] = None;"
+    " runpy.run_module('pygbag', run_name='__main__', alter_sys=True)"
+)
+
+
+class PackError(Exception):
+    """The game cannot be packed; the text is one sentence that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """What pygbag made."""
+
+    page: str
+    """The page, from the template."""
+    archive: bytes
+    """A zip with the game in its folder `assets`."""
+
+
+def chosen() -> list[Path]:
+    """The files that the game needs when it runs in a browser, sorted, relative to the project.
+
+    Raises PackError if one of them is in a format that does not work there.
+    """
+    files = [Path("main.py"), Path("LICENSE")]
+    for folder in FOLDERS:
+        files += (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
+    files = [path for path in files if _wanted(path.as_posix())]
+    for path in files:
+        if path.suffix.lower() in UNPLAYABLE:
+            raise PackError(f"{path.as_posix()} cannot be used in a browser: make it .ogg or .png.")
+    return sorted(files)
+
+
+def _wanted(name: str) -> bool:
+    hidden = any(part.startswith(".") for part in name.split("/"))
+    return not hidden and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
+
+
+def pack(template: str, icon: Path) -> Packed:
+    """Run pygbag on a copy of the game. Raises PackError if it fails."""
+    with tempfile.TemporaryDirectory(prefix="realmbox-") as name:
+        folder = Path(name)
+        staged = folder / NAME
+        for path in chosen():
+            (staged / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / path, staged / path)
+        page = folder / "page.tmpl"
+        page.write_text(template, encoding="utf-8")
+        _run_pygbag(staged, page, icon)
+        made = staged / "build" / "web"
+        archive = normalised((made / f"{NAME}.apk").read_bytes())
+        _compare(archive, staged)
+        return Packed((made / "index.html").read_text(encoding="utf-8"), archive)
+
+
+def _run_pygbag(staged: Path, template: Path, icon: Path) -> None:
+    options = ["--build", "--no_opt", "--title", TITLE, "--app_name", NAME, "--package", NAME]
+    files = ["--template", str(template), "--icon", str(icon), str(staged)]
+    done = subprocess.run(
+        [sys.executable, "-c", _WITHOUT_FORMATTER, *options, *files],
+        cwd=staged.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        if "No module named pygbag" in done.stdout:
+            raise PackError("pygbag is missing: install the extra 'web' of pyproject.toml.")
+        last = done.stdout.strip().splitlines()[-1:] or ["no message"]
+        raise PackError(f"pygbag could not pack the game: {last[0]}")
+
+
+def normalised(archive: bytes) -> bytes:
+    """The same zip with its files sorted, and without dates and other traces of the machine."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(out, "w") as new:
+        for name in sorted(old.namelist()):
+            entry = zipfile.ZipInfo(name, DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            new.writestr(entry, old.read(name), compresslevel=9)
+    return out.getvalue()
+
+
+def _compare(archive: bytes, staged: Path) -> None:
+    """Raise PackError unless the archive holds exactly the staged files, unchanged."""
+    wanted = {f"assets/{path.as_posix()}": (ROOT / path).read_bytes() for path in chosen()}
+    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+        found = {name: packed.read(name) for name in packed.namelist()}
+    if found != wanted:
+        differing = sorted(
+            name for name in found.keys() | wanted.keys() if found.get(name) != wanted.get(name)
+        )
+        raise PackError(f"pygbag packed other files than it was given: {', '.join(differing[:5])}.")

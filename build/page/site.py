@@ -1,0 +1,125 @@
+"""Puts the site together: the runtime, the packed game, the page, the service worker.
+
+What lies in a folder or file with a hash in its name never changes under that name, so servers and
+browsers may keep it for ever: `runtime-…/`, `page-…/`, `realmbox-….apk`. Only index.html, sw.js,
+the manifest and the icons keep their names.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import tempfile
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from page import compress, hosts, icons, manifest, pack, policy
+
+WEB = Path(__file__).resolve().parent / "web"
+"""The sources of the page."""
+TEMPLATE = "index.tmpl"
+WORKER = "sw.js"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One file of the site; the path is relative to it."""
+
+    path: str
+    bytes: int
+    sha256: str
+
+
+def assemble(runtime: Path, into: Path, version: str) -> None:
+    """Make the site in the folder `into`, in place of what was there.
+
+    `runtime` is a folder that holds exactly the runtime's files. Raises pack.PackError.
+    """
+    with tempfile.TemporaryDirectory(prefix="realmbox-site-") as name:
+        site = Path(name) / "web"
+        site.mkdir()
+        _build(runtime, site, version)
+        if into.exists():
+            shutil.rmtree(into)
+        into.parent.mkdir(parents=True, exist_ok=True)
+        shutil.move(site, into)
+
+
+def _build(runtime: Path, site: Path, version: str) -> None:
+    icons.draw(site / "icons")
+    template = (WEB / TEMPLATE).read_text(encoding="utf-8")
+    packed = pack.pack(template, site / "icons" / "favicon.png")
+    app = f"{pack.NAME}-{digest([packed.archive])}.apk"
+    (site / app).write_bytes(packed.archive)
+    core = _hashed(site, "runtime", {path.name: path.read_bytes() for path in runtime.iterdir()})
+    parts = [*listed(site, (site / core).iterdir()), *listed(site, [site / app])]
+    sources = {path.name: path.read_bytes() for path in WEB.iterdir()}
+    index, worker = sources.pop(TEMPLATE), sources.pop(WORKER)
+    told = [json.dumps([asdict(part) for part in parts]).encode(), index, worker]
+    build = f"{version}-{digest([*told, *sources.values()])}"
+    sources["list.mjs"] = _list_module(build, core, app, parts).encode()
+    page = _hashed(site, "page", sources)
+    _write_index(site, packed.page, page)
+    manifest.write(site)
+    files = listed(site, (path for path in site.rglob("*") if path.is_file()))
+    _write_worker(site, worker.decode(), build, files)
+    hosts.write(site)
+    compress.compress(site)
+
+
+def digest(contents: Iterable[bytes]) -> str:
+    """A short name for contents, given in a fixed order."""
+    whole = hashlib.sha256()
+    for content in contents:
+        whole.update(hashlib.sha256(content).digest())
+    return whole.hexdigest()[:12]
+
+
+def listed(site: Path, files: Iterable[Path]) -> list[Part]:
+    """Files of the site as parts, sorted by path."""
+    found = []
+    for file in files:
+        content = file.read_bytes()
+        path = file.relative_to(site).as_posix()
+        found.append(Part(path, len(content), hashlib.sha256(content).hexdigest()))
+    return sorted(found, key=lambda part: part.path)
+
+
+def _hashed(site: Path, name: str, files: dict[str, bytes]) -> str:
+    """Write files into a folder named after what they hold, and return its name."""
+    ordered = sorted(files.items())
+    folder = f"{name}-{digest(part for pair in ordered for part in (pair[0].encode(), pair[1]))}"
+    (site / folder).mkdir()
+    for path, content in ordered:
+        (site / folder / path).write_bytes(content)
+    return folder
+
+
+def _list_module(build: str, core: str, app: str, parts: list[Part]) -> str:
+    """The module that tells the page what it is made of."""
+    rows = json.dumps([asdict(part) for part in parts], indent=1)
+    return (
+        "// Made when the site was built.\n"
+        f"export const BUILD = {json.dumps(build)};\n"
+        f"export const RUNTIME = {json.dumps(core + '/')};\n"
+        f"export const APP = {json.dumps(app)};\n"
+        f"export const PARTS = {rows};\n"
+    )
+
+
+def _write_index(site: Path, text: str, page: str) -> None:
+    for name, value in (
+        ("%POLICY%", policy.meta()),
+        ("%PAGE%", page),
+        ("%COLOR%", manifest.COLOR),
+    ):
+        text = text.replace(name, value)
+    (site / "index.html").write_text(text, encoding="utf-8", newline="\n")
+
+
+def _write_worker(site: Path, source: str, build: str, files: list[Part]) -> None:
+    rows = json.dumps([asdict(part) for part in files])
+    text = source.replace("%BUILD%", build).replace("%FILES%", rows)
+    (site / WORKER).write_text(text, encoding="utf-8", newline="\n")

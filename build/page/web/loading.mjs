@@ -1,0 +1,109 @@
+/**
+ * What the page shows over the canvas: the loading screen, and the notices that replace the game.
+ */
+import { texts } from "./texts.mjs";
+
+const MEGABYTE = 1_000_000;
+/** Part of the bar that stands for downloading; the rest is for starting. */
+const DOWNLOAD = 0.8;
+
+/** @param {string} id */
+function part(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+export class Loading {
+  #screen = part("loading");
+  #bar = part("bar");
+  #fill = part("fill");
+  #label = part("label");
+  #shown = 0;
+
+  /**
+   * @param {number} got bytes
+   * @param {number} all bytes
+   */
+  bytes(got, all) {
+    const number = (/** @type {number} */ n) =>
+      (n / MEGABYTE).toLocaleString(document.documentElement.lang, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      });
+    const label = texts.fetching(number(got), number(all));
+    this.#show((DOWNLOAD * got) / Math.max(1, all), label);
+  }
+
+  /**
+   * Progress after the downloads.
+   * @param {number} fraction 0 to 1
+   * @param {string} label what is going on
+   */
+  progress(fraction, label) {
+    const within = Math.min(1, Math.max(0, fraction));
+    this.#show(DOWNLOAD + (1 - DOWNLOAD) * within, label);
+  }
+
+  /** The game is on the canvas: fade away. */
+  done() {
+    this.#screen.classList.add("done");
+    this.#screen.setAttribute("aria-hidden", "true");
+    const gone = () => {
+      this.#screen.hidden = true;
+    };
+    this.#screen.addEventListener("transitionend", gone, { once: true });
+    setTimeout(gone, 600); // without transitions no event comes
+  }
+
+  /**
+   * The bar never goes back, whatever finishes in whatever order.
+   * @param {number} fraction
+   * @param {string} label
+   */
+  #show(fraction, label) {
+    this.#shown = Math.max(this.#shown, fraction);
+    const percent = Math.floor(this.#shown * 100);
+    this.#fill.style.transform = `scaleX(${this.#shown.toFixed(4)})`;
+    this.#label.textContent = label;
+    this.#bar.setAttribute("aria-valuenow", String(percent));
+    this.#bar.setAttribute("aria-valuetext", `${percent} %, ${label}`);
+  }
+}
+
+/** The page's one notice: a sentence and a button that loads the page again. */
+export class Notice {
+  #box = part("notice");
+  #text = part("notice-text");
+  #button = /** @type {HTMLButtonElement} */ (document.getElementById("notice-button"));
+  #kind = "";
+
+  constructor() {
+    this.#button.addEventListener("click", () => location.reload());
+  }
+
+  /** @returns {boolean} */
+  get open() {
+    return !this.#box.hidden;
+  }
+
+  /**
+   * Show a sentence. An error stays, whatever else would be told after it.
+   * @param {"error" | "lost" | "ended"} kind
+   * @param {string} sentence
+   * @param {string} button
+   */
+  show(kind, sentence, button) {
+    if (this.#kind === "error") return;
+    this.#kind = kind;
+    this.#box.hidden = false;
+    this.#text.textContent = sentence;
+    this.#button.textContent = button;
+    this.#button.focus();
+  }
+
+  /** @param {"lost"} kind take the notice away if it is of this kind */
+  hide(kind) {
+    if (this.#kind !== kind) return;
+    this.#kind = "";
+    this.#box.hidden = true;
+  }
+}

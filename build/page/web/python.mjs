@@ -1,0 +1,91 @@
+/**
+ * Starts Python with the game's packages, unpacks the game and runs it.
+ */
+
+/** Where things lie in Python's own file system, which lives in memory. */
+const HOME = "/home/web";
+const APP = `${HOME}/app`;
+
+const PACKAGES = ["pygame-ce", "moderngl", "pyglm", "pydantic"];
+
+/** Runs the game's `main()` and gives its exit status: 0, or what SystemExit carries. */
+const RUN = `
+import os, sys
+os.chdir(folder)
+sys.path.insert(0, folder)
+sys.argv = ["main.py", *arguments]
+import main
+try:
+    await main.main()
+    status = 0
+except SystemExit as exit:
+    status = exit.code if isinstance(exit.code, int) else 0 if exit.code is None else 1
+status
+`;
+
+/**
+ * @param {(options: object) => Promise<any>} loadPyodide
+ * @param {URL} runtime folder of the runtime's files
+ * @param {HTMLCanvasElement} canvas
+ */
+export async function startPython(loadPyodide, runtime, canvas) {
+  const python = await loadPyodide({
+    indexURL: runtime.href,
+    packageBaseUrl: runtime.href,
+    lockFileURL: new URL("pyodide-lock.json", runtime).href,
+    packages: PACKAGES,
+    env: { HOME, PYTHONDONTWRITEBYTECODE: "1" },
+    stdout: (/** @type {string} */ line) => console.log(line),
+    stderr: (/** @type {string} */ line) => console.warn(line),
+  });
+  python._api._skip_unwind_fatal_error = true; // SDL unwinds the stack when it starts its loop
+  python.canvas.setCanvas2D(canvas);
+  return python;
+}
+
+/**
+ * Unpack the archive that pygbag made: all of the game lies in its folder `assets`.
+ * @param {any} python
+ * @param {ArrayBuffer} archive
+ */
+export function unpack(python, archive) {
+  python.FS.mkdirTree(APP);
+  python.unpackArchive(archive, "zip", { extractDir: APP });
+}
+
+/**
+ * @param {any} python
+ * @param {string[]} args what the game's command line is given
+ * @returns {Promise<number>} the exit status; rejects when an exception ends the game
+ */
+export async function runGame(python, args) {
+  const names = python.toPy({ folder: `${APP}/assets`, arguments: args });
+  return python.runPythonAsync(RUN, { globals: names });
+}
+
+/** Options of the game that the page's address may carry, and whether they have a value. */
+const OPTIONS = new Map([
+  ["game", true],
+  ["seats", true],
+  ["seed", true],
+  ["watch", false],
+  ["stats", false],
+]);
+const VALUE = /^[\w][\w,.-]{0,99}$/;
+
+/**
+ * The command line that an address asks for: `?game=thronebound&watch` is `--game thronebound
+ * --watch`. What is not known, or looks like an option itself, is left out.
+ * @param {string} query
+ * @returns {string[]}
+ */
+export function commandLine(query) {
+  const args = [];
+  for (const [name, value] of new URLSearchParams(query)) {
+    const valued = OPTIONS.get(name);
+    if (valued === undefined || args.includes(`--${name}`)) continue;
+    if (!valued) args.push(`--${name}`);
+    else if (VALUE.test(value)) args.push(`--${name}`, value);
+  }
+  return args;
+}

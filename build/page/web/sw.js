@@ -1,0 +1,1 @@
+self.FILES = JSON.parse('%FILES%');

@@ -1,0 +1,138 @@
+/**
+ * The canvas and the room it has: size, density, notches, fullscreen, WebGL and its loss.
+ */
+
+/** How far the page's zoom by pinch may be from 1 and still count as none. */
+const PINCH = 0.01;
+
+export class View {
+  /** @type {import("./notes.mjs").Notes} */
+  #notes;
+  #edges = /** @type {HTMLElement} */ (document.getElementById("edges"));
+  #last = "";
+  /** @type {boolean | undefined} */
+  #webgl;
+
+  /** @param {import("./notes.mjs").Notes} notes */
+  constructor(notes) {
+    this.#notes = notes;
+    const changed = () => this.#changed();
+    window.addEventListener("resize", changed);
+    window.addEventListener("orientationchange", changed);
+    window.visualViewport?.addEventListener("resize", changed);
+    window.visualViewport?.addEventListener("scroll", changed);
+    this.#watchRatio();
+    document.addEventListener("fullscreenchange", () => {
+      this.#changed();
+      notes.renew("fullscreen", { on: document.fullscreenElement !== null });
+    });
+    document.addEventListener("visibilitychange", () => {
+      notes.add(document.hidden ? "hidden" : "shown");
+    });
+    // On the document, so that a canvas put in the place of another is watched as well.
+    document.addEventListener("webglcontextlost", (event) => this.#context(event, "lost"), true);
+    document.addEventListener("webglcontextrestored", (e) => this.#context(e, "restored"), true);
+    this.#changed();
+  }
+
+  /** @returns {HTMLCanvasElement} */
+  get canvas() {
+    return /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+  }
+
+  /** @returns {string} JSON of the room for the canvas; sizes in css px */
+  read() {
+    const room = this.#room();
+    const edge = getComputedStyle(this.#edges);
+    return JSON.stringify({
+      width: room.width,
+      height: room.height,
+      ratio: window.devicePixelRatio || 1,
+      top: parseFloat(edge.paddingTop) || 0,
+      right: parseFloat(edge.paddingRight) || 0,
+      bottom: parseFloat(edge.paddingBottom) || 0,
+      left: parseFloat(edge.paddingLeft) || 0,
+      touch: matchMedia("(pointer: coarse)").matches,
+    });
+  }
+
+  /** @returns {boolean} whether WebGL2 can be had, tried once on a canvas of its own */
+  webgl() {
+    if (this.#webgl === undefined) {
+      const context = document.createElement("canvas").getContext("webgl2");
+      this.#webgl = context !== null;
+      context?.getExtension("WEBGL_lose_context")?.loseContext();
+    }
+    return this.#webgl;
+  }
+
+  /** @returns {boolean} */
+  canFullscreen() {
+    return document.fullscreenEnabled === true;
+  }
+
+  /**
+   * Ask for fullscreen or for its end. A refusal is silent: the truth comes as a note.
+   * @param {boolean} on
+   */
+  fullscreen(on) {
+    if (!this.canFullscreen() || on === (document.fullscreenElement !== null)) return;
+    const asked = on
+      ? document.documentElement.requestFullscreen({ navigationUI: "hide" })
+      : document.exitFullscreen();
+    asked.catch(() => this.#notes.renew("fullscreen", { on: document.fullscreenElement !== null }));
+  }
+
+  /**
+   * The visible part of the window. While the page is zoomed by pinch the canvas keeps its size.
+   * An on-screen keyboard makes it lower; on iOS it also pushes it down, by `top`.
+   */
+  #room() {
+    const seen = window.visualViewport;
+    if (!seen || Math.abs(seen.scale - 1) > PINCH) {
+      const root = document.documentElement;
+      return { width: root.clientWidth, height: root.clientHeight, top: 0 };
+    }
+    return {
+      width: Math.max(1, Math.round(seen.width)),
+      height: Math.max(1, Math.round(seen.height)),
+      top: Math.round(seen.offsetTop),
+    };
+  }
+
+  #changed() {
+    const room = this.#room();
+    const stage = /** @type {HTMLElement} */ (document.getElementById("stage"));
+    stage.style.width = this.canvas.style.width = `${room.width}px`;
+    stage.style.height = this.canvas.style.height = `${room.height}px`;
+    stage.style.top = `${room.top}px`;
+    const now = this.read();
+    if (now !== this.#last) {
+      this.#last = now;
+      this.#notes.renew("resize");
+    }
+  }
+
+  /** A media query only tells when it ends to match, so each ratio needs a new one. */
+  #watchRatio() {
+    const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener(
+      "change",
+      () => {
+        this.#watchRatio();
+        this.#changed();
+      },
+      { once: true },
+    );
+  }
+
+  /**
+   * @param {Event} event
+   * @param {"lost" | "restored"} what
+   */
+  #context(event, what) {
+    if (event.target !== this.canvas) return;
+    event.preventDefault(); // without this a lost context never comes back
+    this.#notes.add(`context-${what}`);
+  }
+}
