@@ -21,12 +21,16 @@ class Display:
     def __init__(self, window: Window, platform: Platform) -> None:
         self.window = window
         self.platform = platform
-        self.visible = True
-        """False while minimised or hidden: nothing is drawn then."""
+        self._shown = True
         self.focused = True
         self._maximised = False
         self._size_before = window.size
         self._settling = 0
+
+    @property
+    def visible(self) -> bool:
+        """False while minimised, hidden or without graphics: nothing goes on then."""
+        return self._shown and not self.window.blocked
 
     @property
     def surface(self) -> pygame.Surface:
@@ -73,20 +77,20 @@ class Display:
         """Learn from a window event."""
         match event.type:
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self.visible = False
+                self._shown = False
             case pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self.visible = True
+                self._shown = True
             case pygame.WINDOWMAXIMIZED:
-                self.visible = True
+                self._shown = True
                 self._maximised = True
             case pygame.WINDOWRESTORED:
-                if self.visible:
+                if self._shown:
                     # On X11 a maximised window that goes to fullscreen is reported as restored.
                     self._maximised = self.window.fullscreen
-                self.visible = True
+                self._shown = True
             case pygame.WINDOWFOCUSGAINED:
                 self.focused = True
-                self.visible = True
+                self._shown = True
             case pygame.WINDOWFOCUSLOST:
                 self.focused = False
 

@@ -61,6 +61,7 @@ async def _play(asked: Arguments) -> int:
     from client.tools import make_tools
 
     platform = current()
+    await platform.prepare()
     try:
         window = platform.open_window(asked.size, "Realmbox")
     except NoDisplayError as error:
@@ -74,6 +75,7 @@ async def _play(asked: Arguments) -> int:
         display=display,
         muted=not asked.sound,
     )
+    platform.attach(tools)
     wanted = tools.settings.fullscreen if asked.fullscreen is None else asked.fullscreen
     display.set_fullscreen(wanted)
     app = App(tools, display)
@@ -85,6 +87,7 @@ async def _play(asked: Arguments) -> int:
         window.close()
     if asked.stats:
         print(app.stats.report())
+    platform.farewell()
     return 0
 
 

@@ -15,7 +15,7 @@ from client.motion.playback import Speed
 from client.platform.platform import Platform
 from client.scenes.stack import SceneStack
 from client.storage.backend import Backend
-from client.storage.faults import Notice
+from client.storage.faults import Fault, Notice
 from client.storage.settings import Settings, SettingsFile
 from client.storage.statistics import StatisticsFile
 from client.storage.storage import Storage
@@ -47,6 +47,8 @@ class Tools:
     """No sound in this run, whatever the settings say."""
     notices: list[Notice] = field(default_factory=list)
     """What went wrong before anything could be shown; the first scene tells it."""
+    told_refused: bool = False
+    """Whether the player knows that nothing can be saved in this run."""
     quitting: bool = False
 
     @property
@@ -98,9 +100,16 @@ class Tools:
         self.save_settings()
 
     def tell(self, notice: Notice) -> None:
-        """Show a notice as soon as there is something to show it on."""
+        """Show a notice as soon as there is something to show it on.
+
+        That nothing can be kept at all is said once.
+        """
+        if notice.fault is Fault.REFUSED:
+            if self.told_refused:
+                return
+            self.told_refused = True
         if len(self.scenes):
-            self.ui.toast(tr(notice.text))
+            self.ui.toast(tr(notice.text), urgent=notice.fault is not None)
         else:
             self.notices.append(notice)
 
@@ -133,7 +142,7 @@ def make_tools(
 
     `storage` defaults to the platform's; `muted` never opens the sound device.
     """
-    stored = Storage(storage or platform.storage())
+    stored = Storage(storage or platform.storage(), lane=platform.lane)
     ui = Ui(screen)
     tools = Tools(
         platform=platform,

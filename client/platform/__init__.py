@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,6 +11,10 @@ if TYPE_CHECKING:
 
 def current() -> Platform:
     """Return the platform of the system this runs on."""
+    if sys.platform == "emscripten":
+        from client.platform.web.platform import WebPlatform
+
+        return WebPlatform()
     from client.platform.native import NativePlatform
 
     return NativePlatform()

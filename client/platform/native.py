@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from client.platform.platform import NoDisplayError
+from client.platform.platform import NoDisplayError, PlainPlatform
 from client.storage.backend import Backend
 from client.storage.files import FileBackend
 from client.storage.places import data_folder
@@ -59,6 +59,8 @@ class NativeWindow:
     which makes a new window that can no longer be resized.
     """
 
+    blocked = False
+
     def __init__(self, size: tuple[int, int], title: str) -> None:
         pygame.display.set_caption(title)
         self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -99,7 +101,7 @@ class NativeWindow:
         pygame.display.quit()
 
 
-class NativePlatform:
+class NativePlatform(PlainPlatform):
     """A desktop system."""
 
     name = "native"

@@ -7,12 +7,16 @@ package knows where the game runs.
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import FRect, Surface
 
 from client.storage.backend import Backend
 from client.ui.layout import Insets
+
+if TYPE_CHECKING:
+    from client.tools import Tools
 
 
 class NoDisplayError(RuntimeError):
@@ -35,6 +39,11 @@ class Window(Protocol):
     @property
     def fullscreen(self) -> bool: ...
 
+    @property
+    def blocked(self) -> bool:
+        """True while nothing can be shown, though nobody hid the window: the graphics are lost."""
+        ...
+
     def set_fullscreen(self, on: bool) -> None:
         """Change in place: flags, contexts and textures stay."""
         ...
@@ -51,9 +60,40 @@ class Window(Protocol):
 
 
 class Platform(Protocol):
-    """One system."""
+    """One system.
+
+    In order: `prepare`, `open_window`, `attach`, `progress` while the program gets ready, `rest`
+    once a turn, `farewell`.
+    """
 
     name: str
+    can_quit: bool
+    """Whether a program can end itself here; a tab is closed by its browser."""
+    can_fullscreen: bool
+    cold: bool
+    """Whether everything is slow the first time: then much is made before it is needed."""
+    lane: int
+    """Tells several programs that run at once on the same storage apart: 0, 1 …"""
+
+    async def prepare(self) -> None:
+        """What must be known before anything is opened."""
+        ...
+
+    def attach(self, tools: Tools) -> None:
+        """The program is put together: connect what only this system has."""
+        ...
+
+    async def progress(self, share: float) -> None:
+        """The start has come so far, 0 to 1: show it, if it takes long here."""
+        ...
+
+    def farewell(self) -> None:
+        """The program ends as it should."""
+        ...
+
+    def report(self, figures: Mapping[str, float]) -> None:
+        """Leave measurements where somebody looks for them, if there is such a place."""
+        ...
 
     def open_window(self, size: tuple[int, int], title: str) -> Window:
         """Open the window at about this size. Raises NoDisplayError where there is none."""
@@ -88,3 +128,41 @@ class Platform(Protocol):
     def paste(self) -> str:
         """Return the text on the clipboard, "" if there is none."""
         ...
+
+    def hand_out(self, name: str, data: bytes) -> bool:
+        """Give a file to the player by the system's own means; False = a path must be asked for."""
+        ...
+
+    def ask_file(
+        self, suffix: str, take: Callable[[str, bytes], None], refused: Callable[[], None]
+    ) -> bool:
+        """Let the player choose a file by the system's own means; False = ask for a path.
+
+        Later `take` gets its name and bytes, or `refused` is called if it is far too large.
+        """
+        ...
+
+
+class PlainPlatform:
+    """What most systems have in common: nothing has to be prepared, files have paths."""
+
+    can_quit = True
+    can_fullscreen = True
+    cold = False
+    lane = 0
+
+    async def prepare(self) -> None: ...
+    def attach(self, tools: Tools) -> None: ...
+    async def progress(self, share: float) -> None: ...
+    def farewell(self) -> None: ...
+    def report(self, figures: Mapping[str, float]) -> None: ...
+
+    def hand_out(self, name: str, data: bytes) -> bool:
+        del name, data
+        return False
+
+    def ask_file(
+        self, suffix: str, take: Callable[[str, bytes], None], refused: Callable[[], None]
+    ) -> bool:
+        del suffix, take, refused
+        return False

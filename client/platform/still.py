@@ -6,12 +6,12 @@ import asyncio
 
 from pygame import FRect
 
-from client.platform.platform import NoDisplayError, Window
+from client.platform.platform import NoDisplayError, PlainPlatform, Window
 from client.storage.backend import Backend, MemoryBackend
 from client.ui.layout import Insets
 
 
-class StillPlatform:
+class StillPlatform(PlainPlatform):
     """Keeps files and the clipboard in memory."""
 
     name = "still"

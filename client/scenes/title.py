@@ -172,7 +172,7 @@ class TitleScene(Scene):
             Entry("settings", tr("Settings"), "cog", self.settings),
             Entry("credits", tr("Credits"), "quill-ink", self.credits),
         ]
-        if self.tools.platform.name != "web":
+        if self.tools.platform.can_quit:
             entries.append(Entry("quit", tr("Quit"), "exit-door", self.tools.quit))
         return entries
 

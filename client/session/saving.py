@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from client.session.seats import SeatSetup
@@ -14,6 +14,9 @@ from client.storage.store import Store
 from rules.kernel.fingerprint import fingerprint
 from rules.kernel.game import Result
 from rules.kernel.match import Match, Step
+from rules.kernel.phrase import Phrase
+
+PARTED = Phrase("This match was also played on elsewhere: from here on it is kept on its own.")
 
 AnyMatch = Match[Any, Any, Any, Any]
 Line = tuple[int, str, dict[str, Any]]
@@ -68,6 +71,8 @@ class Keeper:
         """Save the match as it stands. If that fails it goes on, with one notice."""
         if self._store is None:
             return
+        if self._store.taken(self.slot):
+            self._part()
         envelope = self._pack(result, resigned)
         notice = self._store.save(self.slot, envelope)
         if notice is None:
@@ -77,6 +82,14 @@ class Keeper:
         elif not self.unsaved:  # said once, not after every action of a match on a full disk
             self.notices.append(notice)
         self.unsaved = notice is not None
+
+    def _part(self) -> None:
+        """Somebody else plays on in our slot: from here on this is a match of its own."""
+        assert self._store is not None
+        self.slot = self._store.new_slot(self._match.game.key)
+        number = self.slot.rpartition("-")[2]
+        self._origin = replace(self._origin, uid=f"{self._origin.uid[:60]}.{number}")
+        self.notices.append(Notice(PARTED))
 
     def export(self, result: Result | None, resigned: int | None) -> bytes:
         """The bytes of a save of the match as it stands."""

@@ -22,6 +22,8 @@ class Fault(Enum):
     TOO_LARGE = "too large"
     FULL = "full"
     READ_ONLY = "read only"
+    REFUSED = "refused"
+    """Nothing at all may be kept here."""
     LOST = "lost"
     OUT_OF_DATE = "out of date"
 
@@ -41,6 +43,9 @@ _SENTENCES = {
     Fault.TOO_LARGE: Phrase("{file} is too large to be one of ours."),
     Fault.FULL: Phrase("{file} could not be written: there is no room left."),
     Fault.READ_ONLY: Phrase("{file} could not be written: this place does not allow it."),
+    Fault.REFUSED: Phrase(
+        "Nothing can be saved in this browser: matches last until the page is closed."
+    ),
     Fault.LOST: Phrase("{file} could not be written: {why}."),
     Fault.OUT_OF_DATE: Phrase("{file} was played by older rules and cannot be continued."),
 }
@@ -54,8 +59,10 @@ class StorageFault(Exception):
         self.file = file
         self.why = why
         template = _SENTENCES[fault].template
-        args = {"file": file, "why": why} if "{why}" in template else {"file": file}
-        self.sentence = Phrase(template, **args)
+        args = {"file": file, "why": why}
+        self.sentence = Phrase(
+            template, **{name: text for name, text in args.items() if f"{{{name}}}" in template}
+        )
         super().__init__(self.sentence)
 
 

@@ -177,11 +177,15 @@ def write_settings(settings: Settings) -> bytes:
 
 
 class SettingsFile:
-    """The settings of this device. Never raises: what goes wrong comes back as a notice."""
+    """The settings of this device. Never raises: what goes wrong comes back as a notice.
+
+    Several programs may use the file at once: each writes only what it has changed itself.
+    """
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._written: bytes | None = None
+        """The settings as this program last had them in common with the file."""
 
     def load(self) -> tuple[Settings, list[Notice]]:
         """Read the file. A file that is no settings at all is put aside as `.bad`."""
@@ -202,10 +206,26 @@ class SettingsFile:
         data = write_settings(settings)
         if data == self._written:
             return None
-        notice = self._quiet(lambda: self._backend.write(FILE, data))
+        merged = self._merged(data)
+        notice = self._quiet(lambda: self._backend.write(FILE, merged))
         if notice is None:
             self._written = data
         return notice
+
+    def _merged(self, data: bytes) -> bytes:
+        """Our changes, put into what somebody else may have written since."""
+        try:
+            found = self._backend.read(FILE)
+        except StorageFault:
+            return data
+        if self._written is None or found == self._written:
+            return data
+        theirs, notices = read_settings(found)
+        if any(notice.fault is not None for notice in notices):
+            return data
+        ours, before = json.loads(data), json.loads(self._written)
+        changed = {name: value for name, value in ours.items() if value != before.get(name)}
+        return write_settings(Settings.model_validate(theirs.model_dump() | changed))
 
     @staticmethod
     def _quiet(change: Callable[[], None]) -> Notice | None:

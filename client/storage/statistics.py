@@ -165,13 +165,28 @@ class StatisticsFile:
         return None
 
     def record(self, match: MatchRecord) -> Notice | None:
-        """Count a finished match and write the file."""
+        """Count a finished match and write the file.
+
+        Another program may have counted matches since: so the file is read again first.
+        """
+        self._reread()
         return self._write() if self.statistics.add(match) else None
 
     def reset(self, game: str | None = None) -> Notice | None:
         """Forget the statistics of `game`, or all, and write the file."""
+        self._reread()
         self.statistics.reset(game)
         return self._write()
+
+    def _reread(self) -> None:
+        """Take over what the file holds; what cannot be read changes nothing."""
+        if self._sealed:
+            return
+        try:
+            _, body = unseal(self._backend.read(FILE), KIND, VERSION, FILE)
+            self.statistics = _parse(body, FILE)
+        except StorageFault:
+            return
 
     def _write(self) -> Notice | None:
         if self._sealed:

@@ -28,11 +28,11 @@ def find_game(key: str) -> AnyGame | None:
 class Storage:
     """Settings, statistics and saved matches in one backend. Opening it never fails."""
 
-    def __init__(self, backend: Backend, find: FindGame = find_game) -> None:
+    def __init__(self, backend: Backend, find: FindGame = find_game, lane: int = 0) -> None:
         self.backend = Sheltered(backend)
         self.settings_file = SettingsFile(self.backend)
         self.statistics_file = StatisticsFile(self.backend)
-        self.store = Store(self.backend, find)
+        self.store = Store(self.backend, find, lane)
         self.settings, self.notices = self.settings_file.load()
         """`notices`: what the player should be told at the start."""
         notice = self.statistics_file.load()

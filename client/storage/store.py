@@ -2,6 +2,9 @@
 
 A match has a slot such as `thronebound-7` and its saves are `thronebound-7.a.json`, `.b` and `.c`;
 each save replaces the oldest of the three. A damaged file is renamed to `….bad` and kept.
+
+Several programs, or tabs, may use one shelf. Each remembers what it has last seen in the slots that
+it plays in; `taken` tells it that somebody else has saved there since.
 """
 
 from __future__ import annotations
@@ -25,6 +28,8 @@ FINISHED_KEPT = 40
 
 _NAME = re.compile(r"([a-z0-9_]+-(\d{1,9}))\.([abc])\.json")
 _BLOCKING = frozenset({Fault.FUTURE, Fault.UNKNOWN_GAME})
+_NOTHING = (0, b"")
+"""Serial and digest of a file that is not there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +52,17 @@ class SaveInfo:
 
 
 class Store:
-    """Saved matches in a backend. `find` knows the games of the box."""
+    """Saved matches in a backend. `find` knows the games of the box.
 
-    def __init__(self, backend: Backend, find: FindGame) -> None:
+    `lane` tells programs apart that use the backend at once: they begin at different slots.
+    """
+
+    def __init__(self, backend: Backend, find: FindGame, lane: int = 0) -> None:
         self._backend = backend
         self.find = find
+        self._lane = lane
+        self._held: dict[str, dict[str, tuple[int, bytes]]] = {}
+        """By slot and file: serial and digest of what was there when we last looked to play."""
         self._serials: dict[str, int] = {}
         self._seen: dict[str, tuple[bytes, SaveInfo]] = {}
 
@@ -60,11 +71,27 @@ class Store:
         pattern = re.compile(rf"{re.escape(game)}-(\d{{1,9}})\.")
         names = (*self._names(), *self._serials)
         used = [int(found[1]) for name in names if (found := pattern.match(name))]
-        return f"{game}-{max(used, default=0) + 1}"
+        slot = f"{game}-{max(used, default=0) + 1 + self._lane}"
+        self._held[slot] = dict.fromkeys(_files(slot), _NOTHING)
+        return slot
+
+    def taken(self, slot: str) -> bool:
+        """Whether somebody else has saved to, or deleted, this slot since we last used it.
+
+        Whoever saves replaces the oldest file first, so that one tells.
+        """
+        held = self._held.get(slot)
+        if not held:
+            return False
+        name = min(held, key=lambda one: held[one][0])
+        try:
+            return _digest(self._backend.read(name)) != held[name][1]
+        except StorageFault as error:
+            return error.fault is Fault.MISSING and held[name][1] != b""
 
     def save(self, slot: str, envelope: Envelope) -> Notice | None:
         """Write a match over the oldest save of its slot; a notice says why it could not be."""
-        name = f"{slot}.{self._oldest(slot)}.json"
+        name = self._oldest(slot)
         envelope.serial = max(self._newest(slot) + 1, envelope.serial)
         data = encode(envelope)
         try:
@@ -73,12 +100,26 @@ class Store:
                 why = "it reads back differently"
                 raise StorageFault(Fault.LOST, self._backend.describe(name), why)
         except StorageFault as error:
+            self._look_again(slot, name)
             if error.fault is Fault.MISSING:
                 error = StorageFault(Fault.LOST, error.file, "it is not there afterwards")
             return notice_of(error, offer_export=True)
+        digest = _digest(data)
         self._serials[name] = envelope.serial
-        self._seen[name] = (_digest(data), _info(slot, envelope))
+        self._seen[name] = (digest, _info(slot, envelope))
+        self._held.setdefault(slot, {})[name] = (envelope.serial, digest)
         return None
+
+    def _look_again(self, slot: str, name: str) -> None:
+        """A write has failed: whatever its file now holds came of it."""
+        held = self._held.get(slot)
+        if held is None:
+            return
+        serial = held.get(name, _NOTHING)[0]
+        try:
+            held[name] = (serial, _digest(self._backend.read(name)))
+        except StorageFault:
+            held[name] = (serial, b"")
 
     def load(self, slot: str, accept: Callable[[Envelope, str], T]) -> tuple[T, list[Notice]]:
         """Return what `accept` makes of the newest good save, and notices about bad ones.
@@ -88,7 +129,11 @@ class Store:
         was touched by a newer program: going on from an older save would lose what was played.
         """
         faults: list[StorageFault] = []
-        for envelope, name in self._good(slot, faults):
+        good = list(self._good(slot, faults))
+        self._held[slot] = dict.fromkeys(_files(slot), _NOTHING)
+        for envelope, name in good:
+            self._held[slot][name] = (envelope.serial, self._seen[name][0])
+        for envelope, name in good:
             file = self._backend.describe(name)
             try:
                 return accept(envelope, file), [notice_of(fault) for fault in faults]
@@ -122,8 +167,8 @@ class Store:
     def delete(self, slot: str) -> Notice | None:
         """Delete a match with all its saves."""
         try:
-            for copy in COPIES:
-                self._forget(f"{slot}.{copy}.json")
+            for name in _files(slot):
+                self._forget(name)
         except StorageFault as error:
             return notice_of(error)
         return None
@@ -132,14 +177,13 @@ class Store:
         """Keep one save of a match that is over, and only the latest of all finished matches."""
         keep = self._newest(slot)
         try:
-            for copy in COPIES:
-                name = f"{slot}.{copy}.json"
+            for name in _files(slot):
                 if self._serial(name) != keep:
                     self._forget(name)
             finished = [info.slot for info in self.saves()[0] if info.over]
             for old in finished[FINISHED_KEPT:]:
-                for copy in COPIES:
-                    self._forget(f"{old}.{copy}.json")
+                for name in _files(old):
+                    self._forget(name)
         except StorageFault as error:
             return notice_of(error)
         return None
@@ -163,8 +207,7 @@ class Store:
     def _good(self, slot: str, faults: list[StorageFault]) -> Iterator[tuple[Envelope, str]]:
         """The saves of a slot that can be read, newest first. Damaged ones are put aside."""
         found = []
-        for copy in COPIES:
-            name = f"{slot}.{copy}.json"
+        for name in _files(slot):
             try:
                 found.append((self._read(name, slot), name))
             except StorageFault as error:
@@ -178,8 +221,7 @@ class Store:
 
     def _newest_info(self, slot: str, faults: list[StorageFault]) -> SaveInfo | None:
         infos = []
-        for copy in COPIES:
-            name = f"{slot}.{copy}.json"
+        for name in _files(slot):
             try:
                 infos.append(self._glance(name, slot))
             except StorageFault as error:
@@ -216,19 +258,24 @@ class Store:
         return self._serials[name]
 
     def _newest(self, slot: str) -> int:
-        return max(self._serial(f"{slot}.{copy}.json") for copy in COPIES)
+        return max(self._serial(name) for name in _files(slot))
 
     def _oldest(self, slot: str) -> str:
-        return min(COPIES, key=lambda copy: self._serial(f"{slot}.{copy}.json"))
+        return min(_files(slot), key=self._serial)
 
     def _forget(self, name: str) -> None:
         self._backend.delete(name)
+        self._gone(name)
+
+    def _gone(self, name: str) -> None:
         self._serials[name] = 0
         self._seen.pop(name, None)
+        held = self._held.get(name.split(".")[0])
+        if held:
+            held[name] = _NOTHING
 
     def _put_aside(self, name: str, error: StorageFault) -> None:
-        self._serials[name] = 0
-        self._seen.pop(name, None)
+        self._gone(name)
         if error.fault not in DAMAGED:
             return
         try:
@@ -245,6 +292,10 @@ class Store:
             return self._backend.names()
         except StorageFault:
             return []
+
+
+def _files(slot: str) -> list[str]:
+    return [f"{slot}.{copy}.json" for copy in COPIES]
 
 
 def _digest(data: bytes) -> bytes:

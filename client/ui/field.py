@@ -178,6 +178,11 @@ class TextField(Widget):
         if changed:
             self.on_change(value)
 
+    def put(self, ui: Ui, text: str) -> None:
+        """Take the whole text from a field of the system's that is typed into instead."""
+        self._replace(ui, editing.clean(text)[: self.most])
+        self.state(ui).go(len(self.value), self.value)
+
     def _key(self, ui: Ui, press: KeyPress) -> bool:
         state, text = self.state(ui), self.value
         if state.preedit:

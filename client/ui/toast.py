@@ -47,7 +47,16 @@ class Toasts:
     def __init__(self) -> None:
         self.shown: list[Toast] = []
 
-    def add(self, ui: Ui, text: str, icon: str, seconds: float, *, private: bool = False) -> None:
+    def add(
+        self,
+        ui: Ui,
+        text: str,
+        icon: str,
+        seconds: float,
+        *,
+        private: bool = False,
+        urgent: bool = False,
+    ) -> None:
         """Show a notice; the same text again only starts its time anew."""
         self.shown = [toast for toast in self.shown if toast.text != text]
         body = Pad(
@@ -61,7 +70,7 @@ class Toasts:
         )
         until = ui.now + (seconds or reading_time(text))
         self.shown = [*self.shown, Toast(text, icon, until, body, private)][-MOST:]
-        ui.say(text)
+        ui.say(text, urgent=urgent)
         ui.redraw()
 
     def drop_private(self) -> None:

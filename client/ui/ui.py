@@ -66,11 +66,17 @@ class Ui:
         """Key of the text field that asked for the on-screen keyboard."""
         self.spoken: list[str] = []
         self.on_say: Callable[[str], None] = _silent
+        self.on_alert: Callable[[str], None] | None = None
+        """As `on_say`, for what must interrupt; None = they are the same."""
+        self.announces_focus = True
+        """Whether what gets the focus is read out; not where the system does it by itself."""
         self.on_tick: Callable[[str], None] = _silent
         """Called with "tick" or "error" when a control is used or refuses, for sounds."""
         self.on_keyboard: Callable[[FRect | None, str], None] = _no_keyboard
         """Called with a text field's area and text to show the on-screen keyboard, with None
         and "" to hide it; the area is in logical px."""
+        self.on_hand_on: Callable[[], None] = lambda: None
+        """Called when somebody else looks from now on: forget what was read out."""
         self.copy: Callable[[str], None] = _silent
         self.paste: Callable[[], str] = str
         self.ground = Ground.WOOD
@@ -271,7 +277,7 @@ class Ui:
 
     def _announce(self, widget: Widget) -> None:
         about = widget.describe()
-        if about and self.focus_visible:
+        if about and self.focus_visible and self.announces_focus:
             self.say(about.sentence())
 
     def has_focus(self, widget: Widget) -> bool:
@@ -301,27 +307,37 @@ class Ui:
 
     # -- services ---------------------------------------------------------------------------
 
-    def say(self, text: str) -> None:
-        """Hand text to assistive technology."""
+    def say(self, text: str, *, urgent: bool = False) -> None:
+        """Hand text to assistive technology; something `urgent` interrupts it."""
         if text:
             self.spoken.append(text)
             del self.spoken[:-50]
-            self.on_say(text)
+            speak = self.on_alert if urgent and self.on_alert else self.on_say
+            speak(text)
 
     def toast(
-        self, text: str, icon: str = "", seconds: float = 0.0, *, private: bool = False
+        self,
+        text: str,
+        icon: str = "",
+        seconds: float = 0.0,
+        *,
+        private: bool = False,
+        urgent: bool = False,
     ) -> None:
         """Show a short notice that goes by itself; longer texts stay longer.
 
-        A `private` one goes at the latest when the device is handed on.
+        A `private` one goes at the latest when the device is handed on. What went wrong is
+        `urgent`: it is read out at once.
         """
-        self.toasts.add(self, text, icon, seconds, private=private)
+        self.toasts.add(self, text, icon, seconds, private=private, urgent=urgent)
 
     def hand_on(self) -> None:
         """Somebody else looks from now on: close dialogs, private notices and the tooltip."""
         self.router.cancel()
         self.page.sheets = []
         self.toasts.drop_private()
+        self.spoken.clear()
+        self.on_hand_on()
         self.tooltips.hide(self)
         self.redraw()
 

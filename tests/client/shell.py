@@ -180,6 +180,7 @@ class FakeWindow:
         self.calls: list[str] = []
         self.maximised = False
         self.fullscreen = False
+        self.blocked = False
         self.flips = 0
         self._normal = size
         self._pending: list[tuple[int, Callable[[], None]]] = []
