@@ -32,6 +32,7 @@ export class Host {
   #python = null;
 
   constructor() {
+    document.documentElement.dataset.state = "loading";
     guardPage(this.view, this.#field, () => !this.#notice.open);
   }
 
@@ -46,19 +47,27 @@ export class Host {
 
   /** @param {string} sentence */
   fail(sentence) {
-    this.loading.done();
+    this.#state("failed");
     this.#notice.show("error", sentence, texts.reload);
   }
 
   leave() {
-    this.loading.done();
+    this.#state("ended");
     this.#notice.show("ended", texts.ended, texts.again);
   }
 
   #ready() {
-    this.loading.done();
+    this.#state("playing");
     if (!this.#notice.open) this.view.canvas.focus({ preventScroll: true });
     this.#updates.begin();
+  }
+
+  /** @param {"playing" | "failed" | "ended"} state */
+  #state(state) {
+    const root = document.documentElement;
+    if (root.dataset.state === "failed") return;
+    root.dataset.state = state;
+    this.loading.done();
   }
 
   /** What Python may call. Sizes are css px. */
@@ -95,6 +104,7 @@ export class Host {
     focused: (/** @type {string} */ key) => this.#mirror.focused(key),
     say: (/** @type {string} */ text, /** @type {boolean} */ urgent) =>
       this.#speech.say(text, urgent),
+    hush: () => this.#speech.hush(),
     hush: () => this.#speech.hush(),
     keyboard: (/** @type {string} */ key) => this.#mirror.keyboard(key),
     // -- beginning and end

@@ -15,7 +15,6 @@ function part(id) {
 export class Loading {
   #screen = part("loading");
   #bar = part("bar");
-  #fill = part("fill");
   #label = part("label");
   #shown = 0;
 
@@ -62,7 +61,7 @@ export class Loading {
   #show(fraction, label) {
     this.#shown = Math.max(this.#shown, fraction);
     const percent = Math.floor(this.#shown * 100);
-    this.#fill.style.transform = `scaleX(${this.#shown.toFixed(4)})`;
+    this.#screen.style.setProperty("--share", this.#shown.toFixed(4));
     this.#label.textContent = label;
     this.#bar.setAttribute("aria-valuenow", String(percent));
     this.#bar.setAttribute("aria-valuetext", `${percent} %, ${label}`);

@@ -23,6 +23,10 @@ const TAGS = new Map([
 ]);
 /** Roles that are no ARIA roles by themselves. */
 const PLAIN = new Set(["button", "text", "paragraph", "textbox"]);
+/** Roles that the player types into. */
+const TYPED = new Set(["textbox", "searchbox"]);
+/** Roles with a value between two ends. */
+const RANGES = new Set(["slider", "progressbar", "scrollbar", "spinbutton", "meter"]);
 /** Roles whose label is their text. */
 const TEXTUAL = new Set(["button", "text", "paragraph", "heading", "listitem", "status", "note"]);
 /** Attributes of states that are not simply `aria-` and their name. */
@@ -120,7 +124,7 @@ export class Mirror {
 
   /** @param {Item} item */
   #make(item) {
-    const field = item.role === "textbox";
+    const field = TYPED.has(item.role);
     const element = field
       ? this.#field.make(item.key)
       : document.createElement(TAGS.get(item.role) ?? "div");
@@ -149,23 +153,26 @@ export class Mirror {
     element.style.height = `${item.h}px`;
     if (TEXTUAL.has(item.role)) {
       if (element.textContent !== item.label) element.textContent = item.label;
-    } else {
-      element.setAttribute("aria-label", item.label);
     }
-    if (element instanceof HTMLInputElement) this.#field.accept(element, String(item.value ?? ""));
-    else if (item.value !== undefined && item.value !== null) {
-      element.setAttribute("aria-valuetext", String(item.value));
-    } else element.removeAttribute("aria-valuetext");
-    this.#setStates(element, item.state ?? {});
+    const value = String(item.value ?? "");
+    if (element instanceof HTMLInputElement) this.#field.accept(element, value);
+    this.#setAttributes(element, {
+      ...(TEXTUAL.has(item.role) ? {} : { label: item.label }),
+      ...(value && !TYPED.has(item.role)
+        ? { [RANGES.has(item.role) ? "valuetext" : "description"]: value }
+        : {}),
+      ...item.state,
+    });
   }
 
   /**
+   * Give an element exactly these attributes of ARIA.
    * @param {HTMLElement} element
-   * @param {Record<string, string | number | boolean | null>} states
+   * @param {Record<string, string | number | boolean | null>} wanted
    */
-  #setStates(element, states) {
-    const kept = new Set(["aria-label", "aria-valuetext"]);
-    for (const [name, value] of Object.entries(states)) {
+  #setAttributes(element, wanted) {
+    const kept = new Set();
+    for (const [name, value] of Object.entries(wanted)) {
       const attribute = STATES.get(name) ?? `aria-${name}`;
       if (value === null) continue;
       kept.add(attribute);

@@ -40,7 +40,6 @@ export function guardPage(view, field, playing) {
       (event) => {
         // A key that goes up always gets there, or the game would think that it is still held.
         if (playing() && (kind === "keyup" || isForGame(event, field.active !== null))) return;
-        if (kind === "keydown" && event.key === "Enter" && field.active) return;
         event.stopPropagation();
       },
       true,

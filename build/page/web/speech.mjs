@@ -29,6 +29,12 @@ export class Speech {
     this.#alert.replaceChildren();
   }
 
+  /** Forget everything said: somebody else looks from now on. */
+  hush() {
+    this.#log.replaceChildren();
+    this.#alert.replaceChildren();
+  }
+
   /** @param {string} text */
   #line(text) {
     const line = document.createElement("p");

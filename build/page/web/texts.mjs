@@ -22,7 +22,7 @@ const ENGLISH = {
 
 /** @type {typeof ENGLISH} */
 const GERMAN = {
-  fetching: (got, all) => `Die Schachtel wird ausgepackt: ${got} von ${all} MB`,
+  fetching: (got, all) => `Wird ausgepackt: ${got} von ${all} MB`,
   starting: "Der Tisch wird gedeckt …",
   opening: "Die Lampe wird angezündet …",
   cannot: "Realmbox läuft in diesem Browser nicht",
