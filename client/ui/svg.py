@@ -8,7 +8,10 @@ and look dirty there. The helpers here stay inside what works.
 from __future__ import annotations
 
 import io
+import sys
+import tempfile
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
@@ -116,7 +119,16 @@ def draw(body: str, width_px: float, height_px: float, box: Box | None = None) -
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
         f'viewBox="{bx:g} {by:g} {bw:g} {bh:g}" preserveAspectRatio="none">{body}</svg>'
     )
-    return native(pygame.image.load(io.BytesIO(text.encode()), "a.svg"))
+    return native(_load(text.encode()))
+
+
+def _load(document: bytes) -> pygame.Surface:
+    if sys.platform != "emscripten":
+        return pygame.image.load(io.BytesIO(document), "a.svg")
+    # There pygame reads files only by their name; this one lies in memory.
+    file = Path(tempfile.gettempdir(), "drawing.svg")
+    file.write_bytes(document)
+    return pygame.image.load(str(file))
 
 
 def raster(body: str, width_px: float, height_px: float, box: Box | None = None) -> pygame.Surface:
