@@ -1,0 +1,357 @@
+"""The orbit camera: where it stands, how it moves, and the way between world and picture.
+
+Pure arithmetic: no context, no clock of its own. Pixels are counted from the upper left corner.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pyglm import glm
+
+from client.draw3d.scene import Vec3
+from client.motion.ease import in_out
+
+FIELD_OF_VIEW = 36.0
+"""Degrees from the lower to the upper edge."""
+NEAR, FAR = 0.3, 160.0
+
+
+class Pose(NamedTuple):
+    """Where the camera looks and from where."""
+
+    x: float
+    y: float
+    z: float
+    """What it looks at."""
+    yaw: float = 0.0
+    """Degrees; 0 looks from +z, growing to the right round the table."""
+    pitch: float = 40.0
+    """Degrees above the table."""
+    distance: float = 20.0
+
+    @property
+    def eye(self) -> Vec3:
+        """Where the camera is."""
+        yaw, pitch = math.radians(self.yaw), math.radians(self.pitch)
+        flat = math.cos(pitch) * self.distance
+        return (
+            self.x + math.sin(yaw) * flat,
+            self.y + math.sin(pitch) * self.distance,
+            self.z + math.cos(yaw) * flat,
+        )
+
+
+class Limits(NamedTuple):
+    """What the camera may do: it never sees the underside and never loses the table."""
+
+    left: float = -10.0
+    right: float = 10.0
+    far: float = -10.0
+    near: float = 10.0
+    """The target stays in this part of the table."""
+    low: float = 0.0
+    high: float = 3.0
+    """Heights of the target."""
+    flattest: float = 14.0
+    steepest: float = 84.0
+    closest: float = 3.0
+    farthest: float = 40.0
+
+    def keep(self, pose: Pose) -> Pose:
+        """Return the nearest pose that is allowed."""
+        return Pose(
+            min(max(pose.x, self.left), self.right),
+            min(max(pose.y, self.low), self.high),
+            min(max(pose.z, self.far), self.near),
+            pose.yaw % 360.0,
+            min(max(pose.pitch, self.flattest), self.steepest),
+            min(max(pose.distance, self.closest), self.farthest),
+        )
+
+
+class Ray(NamedTuple):
+    """A half line; `way` has length 1."""
+
+    start: Vec3
+    way: Vec3
+
+    def at(self, t: float) -> Vec3:
+        """Return the point `t` units along."""
+        (x, y, z), (dx, dy, dz) = self
+        return (x + dx * t, y + dy * t, z + dz * t)
+
+    def at_height(self, y: float) -> Vec3 | None:
+        """Return where it meets a level plane, None if it never does."""
+        if abs(self.way[1]) < 1e-9:
+            return None
+        t = (y - self.start[1]) / self.way[1]
+        return self.at(t) if t > 0.0 else None
+
+
+class Lens:
+    """What a pose shows in a picture of a size: projection and its way back."""
+
+    def __init__(
+        self, pose: Pose, size: tuple[int, int], field_of_view: float = FIELD_OF_VIEW
+    ) -> None:
+        self.pose = pose
+        self.size = size
+        self.eye = pose.eye
+        eye = glm.vec3(*self.eye)
+        target = glm.vec3(pose.x, pose.y, pose.z)
+        # Straight from above "up" would be undefined; the pose's own up never is.
+        yaw, pitch = math.radians(pose.yaw), math.radians(pose.pitch)
+        up = glm.vec3(
+            -math.sin(yaw) * math.sin(pitch), math.cos(pitch), -math.cos(yaw) * math.sin(pitch)
+        )
+        aspect = size[0] / max(1, size[1])
+        self.projection = glm.perspective(math.radians(field_of_view), aspect, NEAR, FAR)
+        self.matrix = self.projection * glm.lookAt(eye, target, up)
+        ahead = glm.normalize(target - eye)
+        right = glm.normalize(glm.cross(ahead, up))
+        above = glm.cross(right, ahead)
+        self.ahead: Vec3 = (ahead.x, ahead.y, ahead.z)
+        self.right: Vec3 = (right.x, right.y, right.z)
+        self.up: Vec3 = (above.x, above.y, above.z)
+        self.slope_up = math.tan(math.radians(field_of_view) / 2.0)
+        """Half height of what is seen, at distance 1."""
+        self.slope_across = self.slope_up * aspect
+
+    def project(self, x: float, y: float, z: float) -> tuple[float, float] | None:
+        """Return the pixel at which a point is seen, None if it lies behind the camera."""
+        seen = self.matrix * glm.vec4(x, y, z, 1.0)
+        if seen.w <= NEAR * 0.5:
+            return None
+        return (
+            (seen.x / seen.w * 0.5 + 0.5) * self.size[0],
+            (0.5 - seen.y / seen.w * 0.5) * self.size[1],
+        )
+
+    def ray(self, px: float, py: float) -> Ray:
+        """Return the ray from the eye through a pixel."""
+        across = (px / self.size[0] * 2.0 - 1.0) * self.slope_across
+        down = (1.0 - py / self.size[1] * 2.0) * self.slope_up
+        dx, dy, dz = (
+            a + r * across + u * down
+            for a, r, u in zip(self.ahead, self.right, self.up, strict=True)
+        )
+        n = math.sqrt(dx * dx + dy * dy + dz * dz)
+        return Ray(self.eye, (dx / n, dy / n, dz / n))
+
+    def on_plane(self, px: float, py: float, height: float = 0.0) -> Vec3 | None:
+        """Return the point of a level plane that is seen at a pixel."""
+        return self.ray(px, py).at_height(height)
+
+    def scale_at(self, x: float, y: float, z: float) -> float:
+        """Return the pixels that a unit across the picture takes at a point."""
+        ex, ey, ez = self.eye
+        ax, ay, az = self.ahead
+        depth = max(NEAR, (x - ex) * ax + (y - ey) * ay + (z - ez) * az)
+        return self.size[1] / (2.0 * self.slope_up * depth)
+
+
+class _Flight(NamedTuple):
+    start: Pose
+    goal: Pose
+    seconds: float
+    spent: float
+
+
+class Camera:
+    """A pose that hands move and scenes lead. A manual move ends a flight and the following."""
+
+    def __init__(self, pose: Pose, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
+        self.pose = self.limits.keep(pose)
+        self.reduced_motion = False
+        """No flights: the camera is at its goal at once."""
+        self.following = True
+        """Whether `follow` may move the camera; a manual move ends it until `resume`."""
+        self._flight: _Flight | None = None
+
+    @property
+    def moving(self) -> bool:
+        """True during a flight."""
+        return self._flight is not None
+
+    @property
+    def goal(self) -> Pose:
+        """Where the camera is going to be."""
+        return self._flight.goal if self._flight else self.pose
+
+    # -- by hand ----------------------------------------------------------------------------
+
+    def orbit(self, dx: float, dy: float) -> None:
+        """Go round by `dx` degrees to the right and up by `dy`."""
+        p = self.pose
+        self._set(p._replace(yaw=p.yaw + dx, pitch=p.pitch + dy))
+
+    def pan(self, size: tuple[int, int], start: Vec2, end: Vec2, height: float = 0.0) -> None:
+        """Drag the table: what was seen at pixel `start` is then seen at `end`."""
+        lens = Lens(self.pose, size)
+        a, b = lens.on_plane(*start, height), lens.on_plane(*end, height)
+        if a is None or b is None:
+            return
+        dx, dz = a[0] - b[0], a[2] - b[2]
+        far = math.hypot(dx, dz)
+        most = self.pose.distance  # near the horizon a pixel is worth the whole table
+        if far > most:
+            dx, dz = dx * most / far, dz * most / far
+        p = self.pose
+        self._set(p._replace(x=p.x + dx, z=p.z + dz))
+
+    def zoom(
+        self, factor: float, size: tuple[int, int] | None = None, at: Vec2 | None = None
+    ) -> None:
+        """Come nearer by a factor above 1; what is seen at pixel `at` stays there."""
+        before = Lens(self.pose, size).on_plane(*at, self.pose.y) if size and at else None
+        p = self.pose
+        self._set(p._replace(distance=p.distance / factor))
+        if before is None or size is None or at is None:
+            return
+        after = Lens(self.pose, size).on_plane(*at, self.pose.y)
+        far = math.hypot(before[0] - p.x, before[2] - p.z)
+        if after is not None and far < 4.0 * p.distance:
+            q = self.pose
+            self._set(q._replace(x=q.x + before[0] - after[0], z=q.z + before[2] - after[2]))
+
+    def _set(self, pose: Pose) -> None:
+        self._flight = None
+        self.following = False
+        self.pose = self.limits.keep(pose)
+
+    # -- by the scene -----------------------------------------------------------------------
+
+    def jump(self, pose: Pose) -> None:
+        """Be somewhere at once."""
+        self._flight = None
+        self.pose = self.limits.keep(pose)
+
+    def glide(self, pose: Pose, seconds: float = 0.6) -> None:
+        """Fly to a pose, the short way round."""
+        goal = self.limits.keep(pose)
+        if self.reduced_motion or seconds <= 0.0:
+            self.jump(goal)
+            return
+        if goal != self.pose:
+            self._flight = _Flight(self.pose, goal, seconds, 0.0)
+
+    def follow(self, point: Vec3, seconds: float = 0.6) -> None:
+        """Look at a point from the present side, unless the player has taken the camera."""
+        if self.following:
+            self.glide(self.goal._replace(x=point[0], y=point[1], z=point[2]), seconds)
+
+    def resume(self) -> None:
+        """Let `follow` move the camera again: a new turn has begun."""
+        self.following = True
+
+    def update(self, dt: float) -> bool:
+        """Fly on for `dt` seconds; True if the camera moved."""
+        flight = self._flight
+        if flight is None:
+            return False
+        spent = flight.spent + dt
+        if spent >= flight.seconds:
+            self._flight = None
+            self.pose = flight.goal
+            return True
+        self._flight = flight._replace(spent=spent)
+        self.pose = blend(flight.start, flight.goal, in_out(spent / flight.seconds))
+        return True
+
+
+Vec2 = tuple[float, float]
+
+
+def blend(a: Pose, b: Pose, t: float) -> Pose:
+    """Return the pose at `t` of the way; distance grows evenly by factors, yaw the short way."""
+    turn = (b.yaw - a.yaw + 180.0) % 360.0 - 180.0
+    return Pose(
+        a.x + (b.x - a.x) * t,
+        a.y + (b.y - a.y) * t,
+        a.z + (b.z - a.z) * t,
+        a.yaw + turn * t,
+        a.pitch + (b.pitch - a.pitch) * t,
+        a.distance * (b.distance / a.distance) ** t,
+    )
+
+
+class Margins(NamedTuple):
+    """Shares of the picture that panels cover at its edges."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+
+def fit(
+    points: Iterable[Vec3],
+    size: tuple[int, int],
+    pose: Pose,
+    margins: Margins | None = None,
+    field_of_view: float = FIELD_OF_VIEW,
+) -> Pose:
+    """Return the pose with the given yaw and pitch that shows all points inside the margins.
+
+    It is as near as that allows, for any shape of picture.
+    """
+    margins = margins or Margins()
+    lens = Lens(pose, size, field_of_view)
+    rows = [
+        (
+            sum(p * a for p, a in zip(point, lens.right, strict=True)),
+            sum(p * a for p, a in zip(point, lens.up, strict=True)),
+            sum(p * a for p, a in zip(point, lens.ahead, strict=True)),
+        )
+        for point in points
+    ]
+    high = math.tan(math.radians(field_of_view) / 2.0)
+    wide = high * size[0] / size[1]
+    across = _window(
+        [(r, d) for r, _, d in rows], -1 + 2 * margins.left, 1 - 2 * margins.right, wide
+    )
+    along = _window(
+        [(u, d) for _, u, d in rows], -1 + 2 * margins.bottom, 1 - 2 * margins.top, high
+    )
+    depth = min(across[1], along[1])
+    # Each window fits exactly at its own depth; from farther back the narrow one has room to spare.
+    r = _centre(
+        [(a, d) for a, _, d in rows], depth, -1 + 2 * margins.left, 1 - 2 * margins.right, wide
+    )
+    u = _centre(
+        [(a, d) for _, a, d in rows], depth, -1 + 2 * margins.bottom, 1 - 2 * margins.top, high
+    )
+    eye = tuple(
+        r * a + u * b + depth * c for a, b, c in zip(lens.right, lens.up, lens.ahead, strict=True)
+    )
+    # The target lies where the view meets the height of the pose's target.
+    down = lens.ahead[1]
+    far = (pose.y - eye[1]) / down if down < -1e-6 else pose.distance
+    return pose._replace(
+        x=eye[0] + lens.ahead[0] * far, z=eye[2] + lens.ahead[2] * far, distance=far
+    )
+
+
+def _window(
+    rows: list[tuple[float, float]], low: float, high: float, slope: float
+) -> tuple[float, float]:
+    """Side position and depth of the nearest eye from which all rows lie inside (low, high)."""
+    # A row (s, d) is inside if low <= (s - x) / ((d - e) * slope) <= high for the eye (x, e).
+    upper = max(s - high * slope * d for s, d in rows)
+    lower = min(s - low * slope * d for s, d in rows)
+    # x >= upper + high * slope * e  and  x <= lower + low * slope * e
+    e = (lower - upper) / ((high - low) * slope)
+    return upper + high * slope * e, e
+
+
+def _centre(
+    rows: list[tuple[float, float]], e: float, low: float, high: float, slope: float
+) -> float:
+    """Side position at depth e that leaves as much room on both sides."""
+    least = max(s - high * slope * (d - e) for s, d in rows)
+    most = min(s - low * slope * (d - e) for s, d in rows)
+    return (least + most) / 2.0
