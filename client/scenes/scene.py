@@ -70,7 +70,7 @@ class Scene:
         """Draw what lies under the widgets."""
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Draw what lies over the widgets, such as a card in flight."""
+        """Draw what lies over the widgets and under dialogs, such as a card in flight."""
 
     def preview(self, gesture: Gesture) -> bool:
         """See a gesture before the widgets do; True uses it up."""

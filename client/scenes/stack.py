@@ -152,8 +152,7 @@ class SceneStack:
         self.refresh()
         for scene in self._visible():
             scene.draw(canvas)
-            self.ui.draw_page(canvas, scene.page)
-            scene.draw_over(canvas)
+            self.ui.draw_page(canvas, scene.page, scene.draw_over)
         self.ui.draw_above(canvas)
 
     def _visible(self) -> list[Scene]:

@@ -360,11 +360,18 @@ class Ui:
         self.draw_page(canvas, self.page)
         self.draw_above(canvas)
 
-    def draw_page(self, canvas: Canvas, page: Page) -> None:
-        """Draw a page's layers, perhaps of a scene below the current one."""
+    def draw_page(
+        self, canvas: Canvas, page: Page, above_base: Callable[[Canvas], None] | None = None
+    ) -> None:
+        """Draw a page's layers, perhaps of a scene below the current one.
+
+        `above_base` draws what lies above the page's own tree and below its dialogs.
+        """
         for layer in page.layers():
             self.arrange_layer(layer)
             layer.root.draw(self, canvas)
+            if layer is page.base and above_base is not None:
+                above_base(canvas)
             if page is self.page and layer is page.top and self.focus_visible:
                 self.router.draw_ring(canvas, layer)
 
