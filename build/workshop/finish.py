@@ -1,0 +1,183 @@
+"""A sculpt made into a model: every group meshed, reduced to its share, shaded and painted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from workshop import mesher, paint
+from workshop.bake import Sky
+from workshop.maths import Faces, Points, unit
+from workshop.sculpt import Group, Placed, Sculpt
+from workshop.volume import Volume, fill
+
+COARSE = 0.38
+"""The part of the triangles that the second level of detail keeps."""
+
+
+@dataclass
+class Piece:
+    """The finished vertices of one group or solid, and its triangles at each level."""
+
+    part: str
+    vertices: Points
+    normals: Points
+    colours: Points
+    ao: Points
+    gloss: Points
+    flags: Points
+    lods: list[Faces]
+
+
+@dataclass
+class Model:
+    """Pieces by the part they belong to, in order, and what the file's header says."""
+
+    parts: dict[str, list[Piece]]
+    anchors: dict[str, list[float]] = field(default_factory=dict)
+
+    def triangles(self, level: int = 0, part: str = "") -> int:
+        return sum(
+            len(piece.lods[level])
+            for name, pieces in self.parts.items()
+            if part in ("", name)
+            for piece in pieces
+        )
+
+
+@dataclass
+class _Work:
+    group: Group
+    volume: Volume
+    mesh: mesher.Mesh
+
+
+def _meshed(sculpt: Sculpt) -> list[_Work]:
+    """Every group's mesh without what is buried in groups that are always there with it."""
+    filled = [
+        (group, fill(group, sculpt.voxel))
+        for group in sculpt.groups
+        if any(not one.cuts for one in group.operations)
+    ]
+    depth = mesher.BURIED * max(1.0, sculpt.voxel / 0.022)
+    works = []
+    for group, volume in filled:
+        others = [
+            other_volume
+            for other, other_volume in filled
+            if other is not group and sculpt.together(group.part, other.part)
+        ]
+        mesh = mesher.without_buried(mesher.extract(volume), others, depth)
+        if len(mesh.faces):
+            works.append(_Work(group, volume, mesh))
+    return works
+
+
+def _targets(works: list[_Work], budget: int) -> list[int]:
+    """Triangles for each group: by weight and the root of its area, the total within budget."""
+    shares = np.array([w.group.weight * mesher.surface(w.mesh) ** 0.5 for w in works])
+    room = budget
+    fixed: dict[int, int] = {}
+    while True:
+        free = [i for i in range(len(works)) if i not in fixed]
+        total = sum(shares[i] for i in free) or 1.0
+        wanted = {i: int(room * shares[i] / total) for i in free}
+        held = {}
+        for i in free:
+            least, most = works[i].group.least, len(works[i].mesh.faces)
+            if wanted[i] < least or wanted[i] > most:
+                held[i] = min(least, most) if wanted[i] < least else most
+        if not held:
+            break
+        fixed |= held
+        room = max(0, budget - sum(fixed.values()))
+    return [fixed.get(i, wanted.get(i, 0)) for i in range(len(works))]
+
+
+def _sky(sculpt: Sculpt, works: list[_Work], part: str) -> Sky:
+    here = [w.volume for w in works if sculpt.together(part, w.group.part)]
+    solids = [
+        (one.solid.vertices, one.solid.faces)
+        for one in sculpt.solids
+        if sculpt.together(part, one.part)
+    ]
+    voxel = 0.03 * max(1.0, sculpt.voxel / 0.018)
+    return Sky(here, solids, sculpt.reach, sculpt.ground, voxel)
+
+
+def _group_piece(work: _Work, target: int, sky: Sky) -> Piece:
+    group, volume = work.group, work.volume
+    mesh = mesher.project(mesher.reduce(work.mesh, target), volume)
+    mesh = mesher.without_unused(mesher.facing_out(mesh, volume))
+    bent = volume.curvature(mesh.vertices)
+    normals = mesher.vertex_normals(mesh, volume)
+    deep = 3 * max(volume.voxel, 0.012)
+    solid = np.clip((-volume.sample(mesh.vertices - normals * deep) / deep + 0.05) / 0.5, 0, 1)
+    bent = np.where(bent > 0, bent * solid * (0.15 if group.thin else 1.0), bent)
+    faces = [mesh.faces, mesher.coarse_faces(mesh, COARSE) if group.far else mesh.faces[:0]]
+    vertices = mesh.vertices
+    if group.flat:
+        normals = np.repeat(unit(mesher.face_vectors(mesh)), 3, axis=0)
+        vertices, bent = vertices[mesh.faces].reshape(-1, 3), bent[mesh.faces].ravel() * 0.5
+        own = np.arange(len(vertices)).reshape(-1, 3)
+        faces = [own, own if group.far else own[:0]]
+    tone = np.ones(len(vertices))
+    return _painted(group, vertices, normals, faces, sky, bent, tone)
+
+
+def _solid_piece(placed: Placed, sky: Sky) -> Piece:
+    solid = placed.solid
+    faces = [solid.faces, solid.faces if placed.far else solid.faces[:0]]
+    still = np.zeros(len(solid.vertices))
+    return _painted(
+        placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.25
+    )
+
+
+def _painted(
+    source: Group | Placed,
+    vertices: Points,
+    normals: Points,
+    lods: list[Faces],
+    sky: Sky,
+    bent: Points,
+    tone: Points,
+    lift: float = 0.7,
+) -> Piece:
+    coat = source.material
+    ao = sky.open(vertices, normals, lift) ** (paint.DEPTH * coat.shade)
+    colour = paint.base_coat(coat, vertices) * tone[:, None]
+    if source.paint is not None:
+        colour = source.paint(vertices, normals, colour)
+    colour = paint.brush(coat, colour, vertices, normals, ao, bent)
+    count = len(vertices)
+    gloss, flags = np.full(count, coat.gloss), paint.flag(coat, count)
+    return Piece(source.part, vertices, normals, colour, ao, gloss, flags, lods)
+
+
+def finish(sculpt: Sculpt) -> Model:
+    """Bakes the sculpt. Raises ValueError if a part's solids alone exceed its triangles."""
+    works = _meshed(sculpt)
+    model = Model({name: [] for name in sculpt.budgets}, dict(sorted(sculpt.anchors.items())))
+    skies: dict[tuple[str, ...], Sky] = {}
+    names = list(sculpt.budgets)
+    for part, budget in sculpt.budgets.items():
+        beside = tuple(name for name in names if sculpt.together(part, name))
+        mine = [w for w in works if w.group.part == part]
+        placed = [one for one in sculpt.solids if one.part == part]
+        room = budget - sum(len(one.solid.faces) for one in placed)
+        if room < 0:
+            raise ValueError(f"part {part}: its solids exceed its {budget} triangles by {-room}")
+        if not mine and not placed:
+            continue
+        if beside not in skies:
+            skies[beside] = _sky(sculpt, works, part)
+        sky = skies[beside]
+        pieces = [
+            _group_piece(work, target, sky)
+            for work, target in zip(mine, _targets(mine, room), strict=True)
+        ]
+        model.parts[part] = pieces + [_solid_piece(one, sky) for one in placed]
+    model.parts = {name: pieces for name, pieces in model.parts.items() if pieces}
+    return model

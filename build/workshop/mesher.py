@@ -1,0 +1,112 @@
+"""From a group's volume to triangles: marching cubes, reduction, projection, levels of detail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import fast_simplification
+import numpy as np
+from scipy.spatial import cKDTree
+from skimage.measure import marching_cubes
+
+from workshop.maths import F, Faces, Points, dot, length, unit
+from workshop.volume import Volume
+
+BURIED = 0.016
+"""Surface deeper than this inside another group is never seen and left out."""
+
+
+@dataclass
+class Mesh:
+    vertices: Points
+    faces: Faces
+
+
+def face_vectors(mesh: Mesh) -> Points:
+    """For each triangle its normal, twice as long as its area is large."""
+    p = mesh.vertices[mesh.faces]
+    return np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
+
+
+def surface(mesh: Mesh) -> float:
+    return float(length(face_vectors(mesh)).sum() / 2) if len(mesh.faces) else 0.0
+
+
+def without_unused(mesh: Mesh) -> Mesh:
+    used, renumbered = np.unique(mesh.faces, return_inverse=True)
+    return Mesh(mesh.vertices[used], renumbered.reshape(-1, 3).astype(np.int64))
+
+
+def extract(volume: Volume) -> Mesh:
+    """The surface where the distance is nothing; empty if there is none."""
+    if not (volume.distance.min() < 0 < volume.distance.max()):
+        return Mesh(np.zeros((0, 3)), np.zeros((0, 3), dtype=np.int64))
+    spacing = (volume.voxel,) * 3
+    vertices, faces, _, _ = marching_cubes(volume.distance, 0.0, spacing=spacing)
+    outward = faces[:, ::-1].astype(np.int64)
+    return Mesh(vertices.astype(np.float64) + volume.low, outward)
+
+
+def without_buried(mesh: Mesh, others: Sequence[Volume], depth: float) -> Mesh:
+    """The mesh without the triangles that lie wholly inside of other groups."""
+    hidden = np.zeros(len(mesh.vertices), dtype=bool)
+    for other in others:
+        inside = other.holds(mesh.vertices)
+        if inside.any():
+            hidden[inside] |= other.sample(mesh.vertices[inside]) < -depth
+    return without_unused(Mesh(mesh.vertices, mesh.faces[~hidden[mesh.faces].all(axis=1)]))
+
+
+def reduce(mesh: Mesh, target: int) -> Mesh:
+    if len(mesh.faces) <= target:
+        return mesh
+    vertices, faces = fast_simplification.simplify(
+        mesh.vertices.astype(F), mesh.faces.astype(np.int32), target_count=target, agg=5
+    )
+    return Mesh(np.asarray(vertices, dtype=np.float64), np.asarray(faces, dtype=np.int64))
+
+
+def project(mesh: Mesh, volume: Volume) -> Mesh:
+    """Two short steps of each vertex back to the surface that reduction moved it off."""
+    v, most = mesh.vertices, 0.3 * volume.voxel
+    for _ in range(2):
+        slope = volume.gradient(v)
+        steep = np.maximum(length(slope), 0.3)[:, None]
+        v = v - np.clip(volume.sample(v), -most, most)[:, None] * slope / steep**2
+    clean = Mesh(v, mesh.faces)
+    return Mesh(v, mesh.faces[length(face_vectors(clean)) > 1e-10])
+
+
+def vertex_normals(mesh: Mesh, volume: Volume) -> Points:
+    """Three parts of the field's slope, two of the triangles' own direction."""
+    field = volume.normals(mesh.vertices)
+    own = np.zeros_like(mesh.vertices)
+    vectors = face_vectors(mesh)
+    for corner in range(3):
+        np.add.at(own, mesh.faces[:, corner], vectors)
+    return unit(field * 0.6 + unit(own) * 0.4)
+
+
+def facing_out(mesh: Mesh, volume: Volume) -> Mesh:
+    """The mesh wound so that its triangles agree with the field."""
+    normals = volume.normals(mesh.vertices)
+    agree = dot(face_vectors(mesh), normals[mesh.faces].sum(axis=1))
+    return mesh if (agree < 0).mean() <= 0.5 else Mesh(mesh.vertices, mesh.faces[:, ::-1])
+
+
+def coarse_faces(mesh: Mesh, part: float, least: int = 16) -> Faces:
+    """About that part of the triangles, on vertices of the mesh itself.
+
+    The mesh is reduced and each vertex of the result replaced by the nearest one that exists, so
+    that a level of detail costs indices only.
+    """
+    target = max(least, round(len(mesh.faces) * part))
+    if len(mesh.faces) <= target:
+        return mesh.faces
+    small = reduce(mesh, target)
+    _, nearest = cKDTree(mesh.vertices).query(small.vertices)
+    faces = np.asarray(nearest, dtype=np.int64)[small.faces]
+    a, b, c = faces.T
+    faces = faces[(a != b) & (b != c) & (c != a)]
+    return faces if len(faces) else mesh.faces
