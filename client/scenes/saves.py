@@ -11,9 +11,9 @@ from client.matches import import_match, saved_table
 from client.paint.faces import COUNT as FACES
 from client.scenes.lobby_places import COLORS
 from client.scenes.replay import open_replay
-from client.scenes.saves_file import ask_export, ask_import
+from client.scenes.saves_file import SUFFIX, ask_export, ask_import
 from client.session import Session
-from client.storage.faults import StorageFault
+from client.storage.faults import Fault, StorageFault
 from client.storage.storage import read_import, write_export
 from client.storage.store import SaveInfo
 from client.ui import skin
@@ -161,13 +161,14 @@ def _ask_delete(scene: PageScene, info: SaveInfo) -> None:
 
 
 def _export(scene: PageScene, info: SaveInfo) -> None:
+    tools = scene.tools
+    try:
+        data = tools.store.export(info.slot)
+    except StorageFault as fault:
+        _refuse(scene, tr("This match cannot be exported"), fault)
+        return
+
     def write(path: Path) -> None:
-        tools = scene.tools
-        try:
-            data = tools.store.export(info.slot)
-        except StorageFault as fault:
-            _refuse(scene, tr("This match cannot be exported"), fault)
-            return
         notice = write_export(path, data)
         if notice is not None:
             inform(tools.ui, title=tr("The export failed"), text=tr(notice.text),
@@ -175,20 +176,34 @@ def _export(scene: PageScene, info: SaveInfo) -> None:
         else:
             tools.ui.toast(tr("Written to {path}.", path=path), "save")
 
-    ask_export(scene.tools.ui, info.slot, write)
+    if not tools.platform.hand_out(f"{info.slot}{SUFFIX}", data):
+        ask_export(tools.ui, info.slot, write)
 
 
 def _import(scene: PageScene) -> None:
-    def read(path: Path) -> None:
+    def take(name: str, data: bytes) -> None:
         try:
-            import_match(scene.tools, read_import(path), path.name or str(path))
+            import_match(scene.tools, data, name)
         except StorageFault as fault:
             _refuse(scene, tr("This file cannot be imported"), fault)
             return
         scene.tools.ui.toast(tr("The match lies on the shelf."), "save")
         scene.rebuild()
 
-    ask_import(scene.tools.ui, read)
+    def read(path: Path) -> None:
+        try:
+            data = read_import(path)
+        except StorageFault as fault:
+            _refuse(scene, tr("This file cannot be imported"), fault)
+            return
+        take(path.name or str(path), data)
+
+    def refused() -> None:
+        fault = StorageFault(Fault.TOO_LARGE, tr("This file"))
+        _refuse(scene, tr("This file cannot be imported"), fault)
+
+    if not scene.tools.platform.ask_file(SUFFIX, take, refused):
+        ask_import(scene.tools.ui, read)
 
 
 def _refuse(scene: PageScene, title: str, fault: StorageFault) -> None:

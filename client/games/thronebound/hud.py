@@ -249,11 +249,15 @@ def spots(scene: TableScene) -> list[tuple[FRect, Widget]]:
         if zone.area in areas or zone in (hand(own), heroes(own)):
             wanted.extend(cards.in_zone(zone))
     out: list[tuple[FRect, Widget]] = []
+    legal, raised = scene.table.legal, scene.table.raised()
     for piece in wanted:
         place = scene.stage.places.target(piece.id)
         if place is not None and not piece.face.hidden:
             rect = bounds(place, CARD_RATIO)
-            out.append((rect, _spot(scene, piece, rect)))
+            spot = _spot(scene, piece, rect)
+            spot.note = tr("can be played") if scene.table.can_pick(piece, legal) else ""
+            spot.chosen = piece.id in raised
+            out.append((rect, spot))
     return out
 
 

@@ -152,6 +152,11 @@ def toolbar(tools: Sequence[Tool]) -> Widget:
 class Spot(Widget):
     """A card that the keyboard can reach. The pointer finds cards by their shape instead."""
 
+    note = ""
+    """What else is to be said of it."""
+    chosen = False
+    """Whether it waits to be confirmed."""
+
     def __init__(self, key: str, rect: FRect, name: str, act: Act, look: Act) -> None:
         super().__init__(key)
         self.place = FRect(rect)
@@ -183,4 +188,4 @@ class Spot(Widget):
                 return False
 
     def describe(self) -> Description | None:
-        return Description("button", self.name)
+        return Description("button", self.name, self.note, ("pressed",) if self.chosen else ())

@@ -23,6 +23,7 @@ from client.games.thronebound.spots import (
     duel_places,
     pools_of,
 )
+from client.games.thronebound.speech import Caller
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self.stage.on_skipped = self._say
         self.stage.targets = self._targets
         self.sprites = CardSprites()
+        self.caller = Caller()
         self.hovered = 0
         self.board: Board = board_for(tools.ui.screen, tools.ui.text_scale)
         self.draft: DraftBoard = draft_board_for(tools.ui.screen, tools.ui.text_scale)
@@ -133,6 +135,7 @@ class TableScene(Scene):
         if session.thinker is not None:
             session.think(THINK_MS)
             return True
+        self.caller.call(self)
         return moved
 
     def _show_next(self) -> None:
@@ -388,5 +391,5 @@ class TableScene(Scene):
 
     def _refuse(self, reason: Phrase) -> None:
         self.tools.audio.play("error")
-        self.tools.ui.toast(tr(reason), "info", private=True)
+        self.tools.ui.toast(tr(reason), "info", private=True, urgent=True)
         self.rebuild()
