@@ -32,11 +32,12 @@ function sentence(error) {
  */
 async function started(downloads, step) {
   try {
-    return await step;
+    return await downloads.needed(step);
   } catch (error) {
+    if (error instanceof PartError) throw error;
     console.error(error);
     await downloads.checked();
-    throw error instanceof PartError ? error : new Told(texts.refused);
+    throw new Told(texts.refused);
   }
 }
 
@@ -48,6 +49,7 @@ async function start(host) {
   const modules = PARTS.filter(isModule).map((part) => downloads.module(part));
   for (const part of PARTS.filter((part) => !isModule(part))) downloads.add(part);
   const giveBack = downloads.lend();
+  host.view.webgl(); // slow the first time: now the network is slower
   try {
     const { loadPyodide } = (await started(downloads, Promise.all(modules))).find(
       (module) => module.loadPyodide,
@@ -57,10 +59,12 @@ async function start(host) {
       startPython(loadPyodide, runtime, host.view.canvas),
     );
     host.begin(python);
+    performance.mark("packages");
     const archive = await started(downloads, downloads.bytes(APP));
     await downloads.checked();
     host.loading.progress(0.4, texts.starting);
     unpack(python, archive);
+    performance.mark("unpacked");
     return python;
   } finally {
     giveBack();
@@ -85,4 +89,5 @@ async function main() {
   }
 }
 
-await main();
+// Otherwise the page says by itself that it cannot run.
+if (document.documentElement.classList.contains("can")) await main();

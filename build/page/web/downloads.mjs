@@ -20,7 +20,7 @@ export class PartError extends Error {
   constructor(why, path) {
     super(`${path}: ${why}`);
     this.why = why;
-    this.part = path.slice(path.lastIndexOf("/") + 1);
+    this.part = path.slice(path.lastIndexOf("/") + 1).replace(/-[^/]*\.whl$/, "");
   }
 }
 
@@ -101,6 +101,19 @@ export class Downloads {
     return () => {
       globalThis.fetch = fetch;
     };
+  }
+
+  /**
+   * Wait for something that needs the parts: a part that cannot be had ends the waiting.
+   * @template T
+   * @param {Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async needed(work) {
+    const broken = new Promise((_, reject) => {
+      for (const check of this.#checks) check.catch(reject);
+    });
+    return /** @type {Promise<T>} */ (Promise.race([work, broken]));
   }
 
   /** @returns {Promise<void>} settles when all has come; rejects with the first PartError */

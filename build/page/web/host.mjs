@@ -57,6 +57,7 @@ export class Host {
   }
 
   #ready() {
+    performance.mark("ready");
     this.#state("playing");
     if (!this.#notice.open) this.view.canvas.focus({ preventScroll: true });
     this.#updates.begin();

@@ -65,7 +65,7 @@ export class Mirror {
   update(json) {
     /** @type {{ title: string, elements: Item[] }} */
     const { title, elements } = JSON.parse(json);
-    document.title = title ? `${title} – ${this.#title}` : this.#title;
+    document.title = title && title !== this.#title ? `${title} – ${this.#title}` : this.#title;
     const wanted = new Set(elements.map((item) => item.key));
     for (const [key, { element }] of this.#items) {
       if (!wanted.has(key)) this.#remove(key, element);

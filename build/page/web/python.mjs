@@ -29,7 +29,8 @@ status
  * @param {HTMLCanvasElement} canvas
  */
 export async function startPython(loadPyodide, runtime, canvas) {
-  const python = await loadPyodide({
+  const refused = refusal();
+  const loaded = loadPyodide({
     indexURL: runtime.href,
     packageBaseUrl: runtime.href,
     lockFileURL: new URL("pyodide-lock.json", runtime).href,
@@ -38,9 +39,29 @@ export async function startPython(loadPyodide, runtime, canvas) {
     stdout: (/** @type {string} */ line) => console.log(line),
     stderr: (/** @type {string} */ line) => console.warn(line),
   });
+  const python = await Promise.race([loaded, refused]);
   python._api._skip_unwind_fatal_error = true; // SDL unwinds the stack when it starts its loop
   python.canvas.setCanvas2D(canvas);
   return python;
+}
+
+/**
+ * Pyodide waits for ever when its WebAssembly cannot be compiled or started; this notices.
+ * @returns {Promise<never>} rejects then
+ */
+function refusal() {
+  const own = WebAssembly.instantiateStreaming;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      WebAssembly.instantiateStreaming = own;
+      try {
+        return await own(source, imports);
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+  });
 }
 
 /**
