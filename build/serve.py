@@ -10,18 +10,21 @@ from __future__ import annotations
 import argparse
 import email.utils
 import os
+import socket
 import sys
 import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 from urllib.parse import unquote, urlsplit
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from page import hosts  # noqa: E402
+from page import hosts
 
 ROOT = Path(__file__).resolve().parents[1]
 HOST = "127.0.0.1"
@@ -37,7 +40,7 @@ class Handler(SimpleHTTPRequestHandler):
     server_version = "Realmbox"
     sys_version = ""
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *args: object) -> None:
         """Say nothing: the address is all that matters."""
 
     def end_headers(self) -> None:
@@ -100,12 +103,39 @@ def accepted(header: str) -> set[str]:
     return found
 
 
+class Server(ThreadingHTTPServer):
+    """A server whose end is the end of its connections as well."""
+
+    daemon_threads = True
+    allow_reuse_address = os.name != "nt"  # there it would let two servers have one port
+
+    def __init__(self, port: int, handler: Callable[..., Handler]) -> None:
+        self._connections: set[socket.socket] = set()
+        super().__init__((HOST, port), handler)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        self._connections.add(request)
+        super().process_request_thread(request, client_address)
+        self._connections.discard(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing when a browser hangs up; everything else is told."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+    def server_close(self) -> None:
+        super().server_close()
+        for connection in list(self._connections):
+            with suppress(OSError):  # closed already
+                connection.shutdown(socket.SHUT_RDWR)
+
+
 def make_server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """A server for a folder, on this machine only; port 0 takes any free one. Raises OSError."""
-    handler = partial(Handler, directory=str(folder.resolve()))
-    server = ThreadingHTTPServer((HOST, port), handler)
-    server.daemon_threads = True
-    return server
+    """A server for a folder, on this machine only; port 0 takes any free one.
+
+    Raises OSError or OverflowError if the port cannot be had.
+    """
+    return Server(port, partial(Handler, directory=str(folder.resolve())))
 
 
 def main(arguments: list[str]) -> int:

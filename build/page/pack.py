@@ -33,7 +33,6 @@ LEFT_OUT = (
     "rules/*/CONTRACT.md",
     "rules/*/BALANCE.md",
     "rules/*/RULES.md",
-    "client/screenshot.py",
     "assets/pictures/*",
     "assets/*/README.md",
     "assets/art/*/README.md",
