@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-DIST = ROOT / "dist" / "web"
+DIST = Path(os.environ.get("REALMBOX_DIST") or ROOT / "dist" / "web")
 ARTEFACTS = ROOT / "dist" / "web-tests"
 """Screenshots and figures that the tests leave behind, to be looked at."""
 PAGES = Path(__file__).parent / "pages"
@@ -42,3 +42,10 @@ def missing() -> str:
 def insisted() -> bool:
     """Whether the tests must run."""
     return os.environ.get("REALMBOX_WEB") == "1"
+
+
+def bare(packages: list[str]) -> dict[str, object]:
+    """What `window.bare` of pages/bare.mjs wants to know about the build."""
+    folder = next(DIST.glob("runtime-*")).name
+    archive = next(DIST.glob("realmbox-*.apk")).name
+    return {"folder": folder, "archive": archive, "packages": packages}

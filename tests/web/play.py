@@ -221,7 +221,7 @@ class Play:
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.troubles.append(f"console: {message.text[:500]}")
+            self.troubles.append(f"console: {message.text[:3000]}")
 
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import rules
-from tests.web import matches
+from tests.web import matches, place
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -21,7 +21,7 @@ def test_random_matches_end_alike_natively_and_in_the_browser(browser: Browser, 
     page = browser.new_page()
     page.set_default_timeout(240_000)
     page.goto(f"{site}_tests/bare.html")
-    page.evaluate("bare([])")
+    page.evaluate("names => bare(names)", place.bare([]))
     page.evaluate("code => python(code)", source)
     for key in rules.KEYS:
         asked = f"import json; json.dumps(many({key!r}, {MATCHES}))"

@@ -33,7 +33,7 @@ def test_instances_depth_and_a_surface_as_texture(browser: Browser, site: str) -
     page = browser.new_page()
     page.set_default_timeout(120_000)
     page.goto(f"{site}_tests/bare.html")
-    page.evaluate("bare(['pygame-ce', 'moderngl', 'pyglm'])")
+    page.evaluate("names => bare(names)", place.bare(["pygame-ce", "moderngl", "pyglm"]))
     source = Path(smoke3d.__file__).read_text(encoding="utf-8")
     page.evaluate("code => python(code)", source)
     there = json.loads(page.evaluate("code => python(code)", _OPEN))
