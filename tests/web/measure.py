@@ -1,0 +1,120 @@
+"""Figures of the browser edition for BENCHMARKS.md: `python -m tests.web.measure`.
+
+Needs `dist/web` and a Chromium, as the tests beside it do. Prints one JSON object; times are
+medians of `RUNS` fresh profiles on this machine, with whatever else it is doing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.web import place
+from tests.web.conftest import Served
+from tests.web.play import FLAGS, Play
+
+RUNS = 5
+WATCHED = 30.0
+"""Seconds that a match of two thinking computers is watched."""
+PACKAGES = ["pygame-ce", "moderngl", "pyglm", "pydantic"]
+LONG_TASKS = """
+    window.testTasks = [];
+    new PerformanceObserver(list => {
+        for (const task of list.getEntries()) testTasks.push([task.startTime, task.duration]);
+    }).observe({ type: 'longtask', buffered: true });
+"""
+BYTES = """() => performance.getEntriesByType('resource')
+    .concat(performance.getEntriesByType('navigation'))
+    .map(e => [e.name.split('?')[0].split('/').slice(-1)[0] || 'index.html',
+               e.transferSize, e.decodedBodySize])"""
+
+
+def first_load(browser: Any, site: str) -> dict[str, Any]:
+    """Bytes over the wire until the title is up, by file."""
+    page = Play(browser, site, script="navigator.serviceWorker.register = async () => {};").open()
+    files = page.page.evaluate(BYTES)
+    page.close()
+    return {
+        "bytes": sum(size for _, size, _ in files),
+        "bytes_unpacked": sum(size for _, _, size in files),
+        "files": {name: size for name, size, _ in sorted(files, key=lambda f: -f[1])[:16]},
+    }
+
+
+def to_title(browser: Any, site: str) -> float:
+    """Milliseconds from the address to the first picture of the title."""
+    page = Play(browser, site).open()
+    took: float = page.page.evaluate("performance.mark('now').startTime")
+    page.close()
+    return took
+
+
+def bare(browser: Any, site: str) -> float:
+    """Milliseconds that the runtime and the packages take without the game."""
+    page = browser.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(f"{site}_tests/bare.html")
+    took: float = page.evaluate("names => bare(names)", place.bare(PACKAGES))
+    page.close()
+    return took
+
+
+def thinking(browser: Any, site: str, bots: str, size: tuple[int, int]) -> dict[str, Any]:
+    """The main thread while computers play: tasks over 50 ms, and the game's own statistics."""
+    page = Play(
+        browser, site, script=LONG_TASKS, size=size, settings={"sound": False},
+        game="thronebound", seats=bots, seed=3, stats="1",
+    ).open()  # fmt: skip
+    page.page.wait_for_timeout(3000)  # warming up: the engine compiles what it has just met
+    began = page.page.evaluate("performance.now()")
+    page.page.wait_for_timeout(WATCHED * 1000)
+    tasks = [took for at, took in page.page.evaluate("testTasks") if at >= began]
+    found = {
+        "seconds": WATCHED,
+        "tasks_over_50_ms": len(tasks),
+        "longest_task_ms": max(tasks, default=0),
+        "game": json.loads(page.page.evaluate("JSON.stringify(window.realmboxStats || {})")),
+    }
+    page.close()
+    return found
+
+
+def median(measure: Callable[[], float]) -> dict[str, float]:
+    """Median, least and most of `RUNS` runs."""
+    found = sorted(measure() for _ in range(RUNS))
+    return {"median": statistics.median(found), "min": found[0], "max": found[-1]}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the browser edition.")
+    parser.add_argument("only", nargs="*", help="bytes, title, thinking; all if none is named")
+    only = set(parser.parse_args().only)
+    from playwright.sync_api import sync_playwright
+
+    figures: dict[str, Any] = {}
+    with sync_playwright() as driver, tempfile.TemporaryDirectory() as folder:
+        for entry in place.DIST.iterdir():
+            (Path(folder) / entry.name).symlink_to(entry)
+        (Path(folder) / "_tests").symlink_to(place.PAGES)
+        served = Served(Path(folder))
+        browser = driver.chromium.launch(executable_path=place.chromium(), args=FLAGS)
+        if not only or "bytes" in only:
+            figures["first_load"] = first_load(browser, served.url)
+        if not only or "title" in only:
+            figures["bare_ms"] = median(lambda: bare(browser, served.url))
+            figures["title_ms"] = median(lambda: to_title(browser, served.url))
+        if not only or "thinking" in only:
+            for bots in ("strategic,strategic", "oracle,oracle"):
+                figures[bots] = thinking(browser, served.url, bots, (1280, 720))
+        browser.close()
+        served.stop()
+    print(json.dumps(figures, indent=1))
+
+
+if __name__ == "__main__":
+    main()
