@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from client.chores import Chores
 from client.display import Display
 from client.frames import FrameStats
 from client.input.events import Gesture
@@ -40,6 +41,10 @@ class App:
         self.display = display
         self.stats = stats or FrameStats()
         self.input = InputReader()
+        self.chores = Chores()
+        """What is done while nothing else goes on."""
+        self.reports = False
+        """Whether the platform is told how long frames take, once a second."""
         self._screen = display.screen()
         self._awake_until = 0.0
         self._moving = False
@@ -48,10 +53,19 @@ class App:
     async def run(self) -> None:
         """Turn until the player quits or the last scene has gone; `start` comes first."""
         clock = self.tools.clock
+        told = began = clock.real()
         try:
             while self.running:
-                began = clock.real()
+                before, began = began, clock.real()
+                if self.tools.scenes.thinking and self.display.visible:
+                    self.stats.thought(began - before)
                 moving = self.turn(pygame.event.get())
+                if not moving and self.chores.left and self.display.visible:
+                    self.chores.do_some(clock.real)
+                    moving = True
+                if self.reports and began - told >= 1.0:
+                    told = began
+                    self.tools.platform.report(self.stats.figures())
                 await self.tools.platform.rest(clock.real() - began, moving=moving)
         finally:
             self.tools.audio.close()

@@ -28,6 +28,8 @@ class FrameStats:
         self.loops = 0
         self.drawn = 0
         self._milliseconds = array("f", bytes(4 * self.KEPT))
+        self._gaps = array("f")
+        """Milliseconds between two turns of the loop while a computer was thinking."""
 
     def looped(self) -> None:
         """Count one turn of the loop, drawn or not."""
@@ -37,6 +39,24 @@ class FrameStats:
         """Count one drawn frame that took `seconds` of work."""
         self._milliseconds[self.drawn % self.KEPT] = seconds * 1000.0
         self.drawn += 1
+
+    def thought(self, seconds: float) -> None:
+        """Count the time between two turns during which a computer was thinking."""
+        if len(self._gaps) < self.KEPT:
+            self._gaps.append(seconds * 1000.0)
+
+    def figures(self) -> dict[str, float]:
+        """Return the figures by name; times in milliseconds."""
+        s = self.summary()
+        gaps = sorted(self._gaps)
+        found = {
+            "loops": s.loops, "drawn": s.drawn, "mean": s.mean, "median": s.median,
+            "p95": s.p95, "p99": s.p99, "worst": s.worst, "thoughts": len(gaps),
+            "thought_median": gaps[len(gaps) // 2] if gaps else 0.0,
+            "thought_p95": gaps[int(0.95 * len(gaps))] if gaps else 0.0,
+            "thought_worst": gaps[-1] if gaps else 0.0,
+        }  # fmt: skip
+        return {name: round(value, 3) for name, value in found.items()}
 
     def summary(self) -> Summary:
         """Return the figures of the run so far."""

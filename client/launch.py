@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from client.command_line import Arguments, UsageError, complain, parse
@@ -12,6 +13,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from client.tools import Tools
+
+PARTS = (
+    "pydantic",
+    "client.storage.storage",
+    "client.ui.ui",
+    "client.app",
+    "client.tools",
+    "client.scenes.title",
+)
+"""What the program is made of, in portions between which a loading screen can move on."""
 
 
 async def launch(arguments: list[str]) -> int:
@@ -52,16 +63,24 @@ def _headless(asked: Arguments) -> int:
 
 
 async def _play(asked: Arguments) -> int:
+    from client import games
+    from client.platform import current
+
+    platform = current()
+    await platform.prepare()
+    parts = (*PARTS, *games.PACKAGES)
+    for at, part in enumerate(parts):  # each takes a while where nothing is compiled yet
+        await platform.progress(at / len(parts))
+        import_module(part)
+    await platform.progress(1.0)
     from client.app import App
+    from client.chores import Chores, warm_up
     from client.clock import Clock
     from client.display import Display
-    from client.platform import current
     from client.platform.platform import NoDisplayError
     from client.scenes import Request, make
     from client.tools import make_tools
 
-    platform = current()
-    await platform.prepare()
     try:
         window = platform.open_window(asked.size, "Realmbox")
     except NoDisplayError as error:
@@ -79,6 +98,10 @@ async def _play(asked: Arguments) -> int:
     wanted = tools.settings.fullscreen if asked.fullscreen is None else asked.fullscreen
     display.set_fullscreen(wanted)
     app = App(tools, display)
+    app.reports = asked.stats
+    if platform.cold:
+        tools.audio.patient = True
+        app.chores = Chores(warm_up(tools))
     app.start(make("title", tools, Request()))
     try:
         open_match(tools, asked)

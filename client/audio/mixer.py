@@ -68,6 +68,8 @@ class Audio:
         self._playing = ""
         self._level = 0.0
         self._asleep = False
+        self.patient = False
+        """Whether somebody else calls `warm_up` at a good moment; else `update` does its steps."""
 
     @property
     def enabled(self) -> bool:
@@ -165,7 +167,7 @@ class Audio:
         self._clock += dt
         if not self._enabled or self._asleep or self._state is State.FAILED:
             return False
-        if next(self._warming, self) is None:
+        if not self.patient and next(self._warming, self) is None:
             return True
         if self._playing == self._wanted:
             if not self._playing or self._level >= 1.0:

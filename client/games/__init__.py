@@ -6,7 +6,7 @@ a record of what the shared scenes need from it. Rules are reached through `rule
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -27,6 +27,8 @@ _PACKAGES: dict[str, str] = {
 }
 KEYS: tuple[str, ...] = tuple(_PACKAGES)
 """The games that can be played, in the order of the shelf."""
+PACKAGES: tuple[str, ...] = tuple(_PACKAGES.values())
+"""Their packages, in the same order."""
 PLANNED: dict[str, str] = {
     "punball": "Punball",
     "frontier": "Ashen Frontier",
@@ -137,6 +139,8 @@ class GameClient:
     history: Callable[[Session[Any, Any, Any, Any]], tuple[tuple[int, ...], ...]] | None = None
     """A number per seat and round, for the chart at the end."""
     history_title: Phrase = field(default_factory=lambda: Phrase(""))
+    warm: Callable[[Tools], Iterator[None]] | None = None
+    """Makes what the first table needs, a little between two yields."""
     use: Callable[[Any], Use | None] | None = None
     """What an event used, for the statistics; None = nothing."""
     dock: Callable[[Scene], FRect] | None = None

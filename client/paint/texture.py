@@ -14,7 +14,7 @@ import pygame
 
 from client.ui.cache import TEXTURE, cached
 from client.ui.color import ColorLike, color, hexed
-from client.ui.svg import Stop, raster, rounded
+from client.ui.svg import Stop, native, raster, rounded
 
 Tint = tuple[float, float, float]
 GREY: Tint = (1.0, 1.0, 1.0)
@@ -101,14 +101,17 @@ def field_map(
 def spot(rx: int, ry: int, ink: str, strength: int, gamma: float) -> pygame.Surface:
     """A radial sprite: `strength` (0-255) in the middle, falling to nothing as (1-d)^gamma."""
     n = 96
+    half = n // 2
     c = color(ink)
-    out = pygame.Surface((n, n), pygame.SRCALPHA)
-    half = n / 2
-    for y in range(n):
-        for x in range(n):
+    pixels = [c.r, c.g, c.b, 0] * n * n
+    for y in range(half):
+        for x in range(half):
             d = min(1.0, math.hypot(x + 0.5 - half, y + 0.5 - half) / half)
-            out.set_at((x, y), (c.r, c.g, c.b, int(strength * (1 - d) ** gamma)))
-    return pygame.transform.smoothscale(out, (max(2, 2 * rx), max(2, 2 * ry)))
+            alpha = int(strength * (1 - d) ** gamma)
+            for row in (y, n - 1 - y):
+                pixels[(row * n + x) * 4 + 3] = pixels[(row * n + n - 1 - x) * 4 + 3] = alpha
+    made = pygame.image.frombuffer(bytes(pixels), (n, n), "RGBA")
+    return pygame.transform.smoothscale(native(made), (max(2, 2 * rx), max(2, 2 * ry)))
 
 
 def round_off(surface: pygame.Surface, radius: float) -> None:

@@ -25,6 +25,8 @@ class Scene:
     key: str = "scene"
     opaque: bool = True
     """Whether it hides the scenes below; a sheet over the board is not opaque."""
+    thinking: bool = False
+    """Whether a computer thinks: the next turn should come soon, though nothing moves."""
 
     def __init__(self) -> None:
         self.page = Page(self.key)

@@ -33,6 +33,11 @@ class SceneStack:
         """The scene in charge, None when the program is over."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer thinks in the scene in charge."""
+        return bool(self._scenes) and self._scenes[-1].thinking
+
     def find(self, key: str) -> Scene | None:
         """The topmost scene with this key."""
         return next((scene for scene in reversed(self._scenes) if scene.key == key), None)
@@ -145,7 +150,7 @@ class SceneStack:
             if scene.stack is self and scene.update(dt):
                 moving = True
                 self.ui.redraw()
-        return self.ui.tick(dt) or moving
+        return self.ui.tick(dt) or moving or self.thinking
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything visible, from the lowest scene that is not covered."""

@@ -18,6 +18,9 @@ import pygame
 from client.ui.cache import VECTOR
 from client.ui.color import ColorLike, hexed
 
+_READS_MEMORY = sys.platform != "emscripten"
+"""In a browser pygame reads files only by their names; all of them lie in memory there."""
+
 Box = tuple[float, float, float, float]
 Stop = tuple[float, str] | tuple[float, str, float]
 
@@ -123,9 +126,8 @@ def draw(body: str, width_px: float, height_px: float, box: Box | None = None) -
 
 
 def _load(document: bytes) -> pygame.Surface:
-    if sys.platform != "emscripten":
+    if _READS_MEMORY:
         return pygame.image.load(io.BytesIO(document), "a.svg")
-    # There pygame reads files only by their name; this one lies in memory.
     file = Path(tempfile.gettempdir(), "drawing.svg")
     file.write_bytes(document)
     return pygame.image.load(str(file))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect, Surface
 
@@ -32,6 +32,12 @@ def _cover(width: int, height: int) -> Surface:
     return cover("thronebound", width, height)
 
 
+def _warm(tools: Tools) -> Iterator[None]:
+    from client.games.thronebound.warm import warm_up
+
+    return warm_up(tools)
+
+
 def _guide() -> Sequence[GuidePage]:
     from client.games.thronebound.guide import pages
 
@@ -55,6 +61,7 @@ CLIENT = GameClient(
     standings=score.standings,
     history=score.history,
     history_title=score.HISTORY_TITLE,
+    warm=_warm,
     use=score.use,
     dock=_dock,
     views=VIEWS,

@@ -26,12 +26,14 @@ from client.words import tr
 from rules.thronebound.content import NONE, UNKNOWN
 
 CREST = "throne-king"
+LAMP = (0.44, 0.36)
+"""The middle of the light on the wood, in shares of the window."""
 
 
 def draw_table(canvas: Canvas, area: FRect) -> None:
     """The lit wood under everything, and one felt on it."""
     size = canvas.surface.get_size()
-    canvas.surface.blit(table(size[0], size[1], canvas.k, (0.44, 0.36)), (0, 0))
+    canvas.surface.blit(table(size[0], size[1], canvas.k, LAMP), (0, 0))
     canvas.lay(felt(canvas.px(area.w), canvas.px(area.h), canvas.k, crest=CREST), area)
     glow = light(canvas.px(area.w * 0.42), canvas.px(area.h * 0.8), "#ffdf9a", 46, 1.3)
     with canvas.clip(area):

@@ -16,6 +16,7 @@ from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.pace import pace_of
 from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
+from client.games.thronebound.speech import Caller
 from client.games.thronebound.spots import (
     DraftSeats,
     Held,
@@ -23,7 +24,6 @@ from client.games.thronebound.spots import (
     duel_places,
     pools_of,
 )
-from client.games.thronebound.speech import Caller
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
@@ -111,6 +111,7 @@ class TableScene(Scene):
         stage.playback.speed = self.tools.speed
         stage.playback.reduced_motion = self.tools.ui.reduced_motion
         moved = stage.update(dt)
+        self.thinking = False
         if self.scenes.top is not self:
             return moved
         if table.asking:
@@ -133,8 +134,9 @@ class TableScene(Scene):
             self._curtain(seat)
             return True
         if session.thinker is not None:
+            self.thinking = True
             session.think(THINK_MS)
-            return True
+            return moved
         self.caller.call(self)
         return moved
 

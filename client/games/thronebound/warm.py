@@ -1,0 +1,40 @@
+"""What the first table needs, made a little at a time before it is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from client.games.thronebound.art import CardKind, card_back, warm
+from client.games.thronebound.board import board_for
+from client.games.thronebound.draft_board import draft_board_for
+from client.games.thronebound.furniture import CREST, LAMP
+from client.paint.cloth import felt
+from client.paint.wood import table
+from client.storage.codec import codec_of
+from client.tools import Tools
+from rules.thronebound.game import GAME
+
+
+def warm_up(tools: Tools) -> Iterator[None]:
+    """Codecs, table, felts and cards, for the present screen."""
+    codec_of(GAME)
+    yield
+    ui = tools.ui
+    screen, k = ui.screen, ui.screen.k
+    table(round(screen.width * k), round(screen.height * k), k, LAMP)
+    yield
+    draft, duel = draft_board_for(screen, ui.text_scale), board_for(screen, ui.text_scale)
+    for area in (draft.felt, duel.felt):
+        felt(round(area.w * k), round(area.h * k), k, crest=CREST)
+        yield
+
+    def px(width: float) -> int:
+        return max(4, round(width * k))
+
+    yield from warm([px(draft.realm.width)], step=1, heroes=[px(draft.heroes.width)], k=k)
+    for kind, width in ((CardKind.REALM, duel.rival_card), (CardKind.HERO, duel.rival_card * 0.76)):
+        card_back(kind, px(width))
+        yield
+    small = [px(draft.own.realm.width)], [px(draft.own.heroes.width)]
+    yield from warm(small[0], step=1, heroes=small[1], k=k)
+    yield from warm([px(duel.hand_card)], step=1, heroes=[px(duel.hero_card)], k=k)
