@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 NAME = "realmbox"
 TITLE = "Realmbox"
+FOLDER = "assets"
+"""The archive's folder with the whole game."""
 
 FOLDERS = ("client", "rules", "shaders", "assets")
 """What the game is made of, besides main.py and LICENSE; one that is not there is left out."""
@@ -84,8 +87,11 @@ def _wanted(name: str) -> bool:
     return not hidden and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
 
 
-def pack(template: str, icon: Path) -> Packed:
-    """Run pygbag on a copy of the game. Raises PackError if it fails."""
+def pack(template: str, icon: Path, prepare: Callable[[Path], None] | None = None) -> Packed:
+    """Run pygbag on a copy of the game. Raises PackError if it fails.
+
+    `prepare` may change a folder with the packed files, as they are to be in the end.
+    """
     with tempfile.TemporaryDirectory(prefix="realmbox-") as name:
         folder = Path(name)
         staged = folder / NAME
@@ -96,9 +102,11 @@ def pack(template: str, icon: Path) -> Packed:
         page.write_text(template, encoding="utf-8")
         _run_pygbag(staged, page, icon)
         made = staged / "build" / "web"
-        archive = normalised((made / f"{NAME}.apk").read_bytes())
-        _compare(archive, staged)
-        return Packed((made / "index.html").read_text(encoding="utf-8"), archive)
+        files = unzipped((made / f"{NAME}.apk").read_bytes())
+        _compare(files)
+        if prepare is not None:
+            files = _prepared(files, folder / "prepared", prepare)
+        return Packed((made / "index.html").read_text(encoding="utf-8"), zipped(files))
 
 
 def _run_pygbag(staged: Path, template: Path, icon: Path) -> None:
@@ -119,23 +127,43 @@ def _run_pygbag(staged: Path, template: Path, icon: Path) -> None:
         raise PackError(f"pygbag could not pack the game: {last[0]}")
 
 
-def normalised(archive: bytes) -> bytes:
-    """The same zip with its files sorted, and without dates and other traces of the machine."""
+def unzipped(archive: bytes) -> dict[str, bytes]:
+    """The files of a zip by name."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """A zip of files in the order of their names, without dates and traces of the machine."""
     out = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(archive)) as old, zipfile.ZipFile(out, "w") as new:
-        for name in sorted(old.namelist()):
+    with zipfile.ZipFile(out, "w") as packed:
+        for name, content in sorted(files.items()):
             entry = zipfile.ZipInfo(name, DATE)
             entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.create_system = 3
             entry.external_attr = 0o644 << 16
-            new.writestr(entry, old.read(name), compresslevel=9)
+            packed.writestr(entry, content, compresslevel=9)
     return out.getvalue()
 
 
-def _compare(archive: bytes, staged: Path) -> None:
-    """Raise PackError unless the archive holds exactly the staged files, unchanged."""
-    wanted = {f"assets/{path.as_posix()}": (ROOT / path).read_bytes() for path in chosen()}
-    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
-        found = {name: packed.read(name) for name in packed.namelist()}
+def _prepared(
+    files: dict[str, bytes], folder: Path, prepare: Callable[[Path], None]
+) -> dict[str, bytes]:
+    """What becomes of the files in the archive's folder."""
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    prepare(folder / FOLDER)
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def _compare(found: dict[str, bytes]) -> None:
+    """Raise PackError unless the archive held exactly the chosen files, unchanged."""
+    wanted = {f"{FOLDER}/{path.as_posix()}": (ROOT / path).read_bytes() for path in chosen()}
     if found != wanted:
         differing = sorted(
             name for name in found.keys() | wanted.keys() if found.get(name) != wanted.get(name)

@@ -22,7 +22,7 @@ def make(runtime: Path, into: Path) -> Path:
 
     quality, compress.QUALITY = compress.QUALITY, 1
     try:
-        site.assemble(runtime, into, VERSION)
+        site.assemble(runtime, into, VERSION, compiled=False)
     finally:
         compress.QUALITY = quality
     return into
