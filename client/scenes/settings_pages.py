@@ -233,6 +233,8 @@ def language_and_screen(scene: SettingsScene, ui: Ui) -> Widget:
         ),
     )  # fmt: skip
     closed = "" if tools.display is not None else tr("There is no window to fill the screen with.")
+    if not tools.platform.can_fullscreen:
+        closed = tr("This browser has no fullscreen for pages.")
     window = part(
         tr("Screen"),
         Toggle(tr("Fullscreen"), tools.fullscreen, tools.set_fullscreen,
