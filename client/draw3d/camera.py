@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pyglm import glm
 
@@ -22,9 +22,9 @@ NEAR, FAR = 0.3, 160.0
 class Pose(NamedTuple):
     """Where the camera looks and from where."""
 
-    x: float
-    y: float
-    z: float
+    x: float = 0.0
+    y: float = 0.0
+    z: float = 0.0
     """What it looks at."""
     yaw: float = 0.0
     """Degrees; 0 looks from +z, growing to the right round the table."""
@@ -122,7 +122,7 @@ class Lens:
 
     def project(self, x: float, y: float, z: float) -> tuple[float, float] | None:
         """Return the pixel at which a point is seen, None if it lies behind the camera."""
-        seen = self.matrix * glm.vec4(x, y, z, 1.0)
+        seen: Any = self.matrix * glm.vec4(x, y, z, 1.0)
         if seen.w <= NEAR * 0.5:
             return None
         return (

@@ -118,7 +118,7 @@ class Atlas:
         return name in self._areas
 
     def add(self, name: Hashable, sign: pygame.Surface) -> tuple[float, float, float, float]:
-        """Put a white sign with alpha on the sheet; return its area. Raises ValueError when full."""
+        """Put a white sign with alpha on the sheet and return its area; ValueError when full."""
         w, h = sign.get_size()
         size = self.surface.get_width()
         if self._x + w + self.MARGIN > size:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from enum import Enum
+from importlib import import_module
 from typing import Any
 
 import moderngl
@@ -126,6 +127,11 @@ class Device:
         for resource in list(self._resources.values()):
             resource.create()
 
+    def leave(self, frame: moderngl.Framebuffer) -> None:
+        """Unbind a framebuffer that is about to go; moderngl would bind its dead name again."""
+        if self.context.fbo is frame:
+            (self.context.screen or self.context.detect_framebuffer(0)).use()
+
     def release(self) -> None:
         """Free everything that still lives."""
         for resource in reversed(list(self._resources.values())):
@@ -142,9 +148,8 @@ def _native_context() -> moderngl.Context:
 
 
 def _web_context() -> moderngl.Context:
-    import glcontext  # its own backend fills in what WebGL lacks
-
-    backend: Any = glcontext.default_backend()
+    # glcontext's backend for the browser fills in what WebGL lacks; moderngl's own loader does not.
+    backend: Any = import_module("glcontext").default_backend()
     return moderngl.create_context(require=300, context=backend())
 
 

@@ -15,7 +15,7 @@ import struct
 import sys
 import zlib
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -26,6 +26,8 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "meshes"
 MAGIC = b"RBM1"
 VERTEX = 16
 """Bytes of a vertex."""
+DISCS = 10
+"""Slices of a mesh that picking tells apart."""
 LARGEST = 64 << 20
 """Bytes that a payload may have."""
 
@@ -72,6 +74,39 @@ class Mesh:
     def names(self) -> tuple[str, ...]:
         """Names of all parts, in the order of the file."""
         return tuple(self.parts)
+
+    @cached_property
+    def discs(self) -> tuple[tuple[float, float, float], ...]:
+        """The mesh as a stack of discs (lower end, upper end, radius), for picking."""
+        points = [
+            (x * part.step, y * part.step, z * part.step)
+            for part in self.parts.values()
+            for x, y, z in _places(part.vertices)
+        ]
+        if not points:
+            return ()
+        low, top = min(p[1] for p in points), max(p[1] for p in points)
+        slice_height = max(1e-6, (top - low) / DISCS)
+        radii = [0.0] * DISCS
+        for x, y, z in points:
+            at = min(DISCS - 1, int((y - low) / slice_height))
+            radii[at] = max(radii[at], x * x + z * z)
+        # A slice without vertices lies inside long triangles: it is as wide as its neighbours.
+        for i in range(DISCS):
+            if radii[i] == 0.0:
+                radii[i] = max(radii[max(0, i - 1)], *radii[i + 1 : i + 2])
+        return tuple(
+            (low + i * slice_height, low + (i + 1) * slice_height, radius**0.5)
+            for i, radius in enumerate(radii)
+        )
+
+
+def _places(vertices: bytes) -> Iterator[tuple[int, int, int]]:
+    """The positions of packed vertices, as integers."""
+    shorts = array("h", vertices)
+    if sys.byteorder == "big":
+        shorts.byteswap()
+    return zip(shorts[0::8], shorts[1::8], shorts[2::8], strict=True)
 
 
 def widened(indices: bytes) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import moderngl
 import pygame
@@ -32,7 +33,9 @@ class Overlay:
     def follow(self, surface: pygame.Surface, areas: Iterable[pygame.Rect] | None = None) -> None:
         """Send what changed: the given areas, or whatever differs from what was sent before."""
         if surface.get_bytesize() != 4 or surface.get_masks()[:3] != (0xFF0000, 0xFF00, 0xFF):
-            surface = surface.convert_alpha(pygame.Surface((1, 1), pygame.SRCALPHA))
+            plain = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+            plain.blit(surface, (0, 0))
+            surface = plain
         size = surface.get_size()
         self.sent = 0
         if self._texture is None or self._texture.size != size:
@@ -40,7 +43,8 @@ class Overlay:
             areas = None
         bands = range(len(self._bands)) if areas is None else _bands(areas, size[1])
         pitch = surface.get_pitch()
-        view = memoryview(surface.get_buffer()).cast("B")
+        buffer: Any = surface.get_buffer()
+        view = memoryview(buffer).cast("B")
         texture = self._texture
         assert texture is not None
         for band in bands:

@@ -127,6 +127,7 @@ class DepthMap(Resource):
         self.frame = context.framebuffer(depth_attachment=self.texture)
 
     def destroy(self) -> None:
+        self.device.leave(self.frame)
         self.frame.release()
         self.texture.release()
 
@@ -168,6 +169,8 @@ class Target(Resource):
                 self._parts.append(buffer)
 
     def destroy(self) -> None:
+        for frame in (self.frame, self.flat):
+            self.device.leave(frame)
         self.frame.release()
         for part in self._parts:
             part.release()

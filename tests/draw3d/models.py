@@ -52,7 +52,9 @@ def vertices(
     return bytes(out), largest
 
 
-def lathe(profile: Sequence[tuple[float, float]], sides: int = 24) -> tuple[list[Corner], list[int]]:
+def lathe(
+    profile: Sequence[tuple[float, float]], sides: int = 24
+) -> tuple[list[Corner], list[int]]:
     """A turned body: (radius, height) from bottom to top."""
     corners: list[Corner] = []
     indices: list[int] = []
@@ -157,7 +159,16 @@ RIM: Sequence[tuple[float, float]] = (
 def pawn(color: tuple[int, int, int] = (150, 110, 70), gloss: float = 0.25) -> Mesh:
     """A chess piece on a base whose rim shows the seat's colour."""
     body = lathe(
-        [(0.42, 0.14), (0.44, 0.2), (0.3, 0.32), (0.2, 0.7), (0.16, 1.1), (0.3, 1.18), (0.3, 1.24), (0.15, 1.3)],
+        [
+            (0.42, 0.14),
+            (0.44, 0.2),
+            (0.3, 0.32),
+            (0.2, 0.7),
+            (0.16, 1.1),
+            (0.3, 1.18),
+            (0.3, 1.24),
+            (0.15, 1.3),
+        ],
         28,
     )
     return read(
@@ -182,7 +193,9 @@ def pawn(color: tuple[int, int, int] = (150, 110, 70), gloss: float = 0.25) -> M
 
 def tree() -> Mesh:
     trunk = lathe([(0.07, 0.0), (0.05, 0.3)], 8)
-    tiers = [lathe([(r, y), (0.001, y + r * 1.9)], 8) for r, y in ((0.34, 0.2), (0.27, 0.5), (0.19, 0.8))]
+    tiers = [
+        lathe([(r, y), (0.001, y + r * 1.9)], 8) for r, y in ((0.34, 0.2), (0.27, 0.5), (0.19, 0.8))
+    ]
     return read(
         file(
             {
