@@ -7,13 +7,13 @@ from collections.abc import Callable
 import numpy as np
 
 from workshop.body import SIDES, Body, Thing
-from workshop.fields import box, capsule, ellipsoid, sphere, torus
+from workshop.fields import box, capsule, ellipsoid, sphere
 from workshop.maths import Triple, chain, curve, rotation, turn, vec
 from workshop.outlines import Outline, cutout, scaled
 from workshop.palette import Material
 from workshop.sculpt import Group
 from workshop.sheets import tube
-from workshop.solids import band, cord, dome, lathe, ring
+from workshop.solids import band, cord, dome, lathe, ring, strand
 
 Paint = str | Material
 Put = Callable[[Thing], Thing]
@@ -91,15 +91,14 @@ def breastplate(body: Body, paint: Paint = "steel", trim: Paint | None = "gold")
         ellipsoid((b.hip + 0.085) * g, t * 0.2, 0.175 * g).at(0, t * 0.34, 0.005),
     ]
     plate.add(*(body.on_torso(one) for one in shapes))
-    plate.cut(body.on_torso(box(0.5, 0.1, 0.5).at(0, t * 1.05 + 0.045, 0)), blend=0.02)
+    plate.cut(body.on_torso(ellipsoid(0.17 * g, 0.2, 0.22 * g).at(0, t * 1.08, 0.05)), blend=0.02)
     if trim is not None:
         line = [
-            (-0.2 * g, t * 0.9, 0.165 * g, 0.02), (0, t * 0.72, 0.255 * g, 0.026),
-            (0.2 * g, t * 0.9, 0.165 * g, 0.02),
+            (-0.2 * g, t * 0.9, 0.165 * g, 0.018), (-0.1 * g, t * 0.78, 0.232 * g, 0.022),
+            (0, t * 0.7, 0.26 * g, 0.026), (0.1 * g, t * 0.78, 0.232 * g, 0.022),
+            (0.2 * g, t * 0.9, 0.165 * g, 0.018),
         ]
-        body.sculpt.group(trim, 0.0, 0.6, least=70).add(body.on_torso(tube(line, 4)))
-        collar = torus(0.155 * g, 0.03, 0.9).scaled(1.15, 1, 0.95).at(0, t * 0.97, 0.0)
-        body.sculpt.group(trim, 0.0, 0.5, least=90).add(body.on_torso(collar))
+        body.sculpt.solid(trim, body.on_torso(strand(line, 4)))
     return plate
 
 
@@ -109,36 +108,35 @@ def pauldrons(
 ) -> Group:
     """Shoulder guards of overlapping plates that follow the upper arms."""
     group = body.sculpt.group(paint, 0.015, 1.2)
-    edge = body.sculpt.group(trim, 0.0, 0.7, least=110) if trim is not None else None
     for s in sides:
         for i in range(plates):
             r = (0.165 - 0.018 * i) * size * body.build.girth
-            shell = ellipsoid(r, r * 0.66, r * 1.02).turned("z", -s * (14 + 15 * i))
+            lean = -s * (14 + 15 * i)
             down = 0.02 + i * 0.3
             spot = body.shoulders[s] + (body.elbows[s] - body.shoulders[s]) * down
             spot = spot + vec(s * 0.035, 0.045 - 0.012 * i, 0)
+            shell = ellipsoid(r, r * 0.66, r * 1.02).turned("z", lean)
             group.add(shell.oriented(body.yaw).at(spot))
-            if edge is not None:
-                hoop = torus(r * 0.99, 0.013).scaled(1, 1, 1.02).turned("z", -s * (14 + 15 * i))
-                edge.add(hoop.oriented(body.yaw).at(spot))
+            if trim is not None and i == 0:
+                hoop = ring(r * 1.0, 0.015, 14, section=3).scaled(1, 1, 1.02).turned("z", lean)
+                body.sculpt.solid(trim, hoop.oriented(body.yaw).at(spot), far=False)
     return group
 
 
 def vambraces(
-    body: Body, paint: Paint = "steel", trim: Paint | None = None, radius: float = 0.085,
+    body: Body, paint: Paint = "steel", trim: Paint | None = None, thick: float = 0.012,
     sides: tuple[int, ...] = SIDES,
 ) -> Group:
     """Guards over the forearms, flaring to the elbow."""
-    r = radius * body.build.girth * body.build.limb
+    r = body.sleeve + thick
     group = body.sculpt.group(paint, 0.012, 0.8)
     for s in sides:
         start, end = body.elbows[s], body.hands[s]
         d = end - start
-        group.add(capsule(start + d * 0.28, start + d * 0.74, r * 1.08, r * 0.86))
+        group.add(capsule(start + d * 0.24, start + d * 0.76, r * 1.04, r * 0.84))
         if trim is not None:
-            for part, wide in ((0.22, 1.1), (0.8, 0.86)):
-                hoop = ring(r * wide, 0.014, 14)
-                body.sculpt.solid(trim, body.on_forearm(s, hoop, part), far=False)
+            hoop = ring(r * 1.1, 0.017, 12, section=3)
+            body.sculpt.solid(trim, body.on_forearm(s, hoop, 0.24), far=False)
     return group
 
 

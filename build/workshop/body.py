@@ -86,7 +86,10 @@ def joint(start: Points, end: Points, upper: float, lower: float, way: Triple) -
 
 
 class Body:
-    """The skeleton of a two-legged figure, worked out once from its build and pose."""
+    """The skeleton of a two-legged figure, worked out once from its build and pose.
+
+    `sleeve` is how thick the forearms are, as far as they have been clothed.
+    """
 
     def __init__(self, sculpt: Sculpt, build: Build, pose: Pose) -> None:
         self.sculpt, self.build, self.pose = sculpt, build, pose
@@ -131,6 +134,7 @@ class Body:
             s: joint(self.hip_joints[s], self.ankles[s], shin, shin, way)
             for s, way in ((RIGHT, p.right_knee), (LEFT, p.left_knee))
         }
+        self.sleeve = 0.082 * b.girth * b.limb
         sculpt.anchor("head", self.head)
         sculpt.anchor("hand.right", self.hands[RIGHT])
         sculpt.anchor("hand.left", self.hands[LEFT])

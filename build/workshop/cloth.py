@@ -10,6 +10,7 @@ from workshop.body import Body
 from workshop.fields import box, ellipsoid, torus
 from workshop.fit import girdle, onto, outward
 from workshop.maths import Points, Triple, chain, curve, rotation, unit, vec
+from workshop.outlines import Outline, cutout, decal, scaled
 from workshop.palette import Material
 from workshop.sculpt import Group
 from workshop.sheets import Cloak, Robe, tube
@@ -31,7 +32,7 @@ def skirt(
     trim: str | Material | None = None,
     trim_high: float = 0.05,
     phase: float = 0.0,
-    weight: float = 1.2,
+    weight: float = 0.9,
     flare: float = 1.0,
 ) -> Group:
     """A skirt, or a robe if its `hem` is near the ground: from `rise` above the hips down."""
@@ -43,7 +44,7 @@ def skirt(
     group = body.sculpt.group(paint, 0.05, weight)
     group.add(body.on_hips(robe.shape()))
     if trim is not None:
-        path = robe.ring(hem + trim_high * 0.5, 0.004, steps=max(28, folds * 5))
+        path = robe.ring(hem + trim_high * 0.5, 0.004, steps=max(24, round(folds * 3.6)))
         body.sculpt.solid(trim, body.on_hips(band(path, trim_high, 0.013)))
     return group
 
@@ -62,7 +63,7 @@ def cloak(
     trim: str | Material | None = None,
     trim_high: float = 0.07,
     phase: float = 0.0,
-    weight: float = 1.6,
+    weight: float = 1.2,
     rise: float = 0.06,
     ragged: float = 0.025,
 ) -> Cloak:
@@ -78,10 +79,20 @@ def cloak(
     group = body.sculpt.group(paint, 0.05, weight)
     group.add(body.on_shoulders(form.shape()))
     if trim is not None:
-        steps = max(30, round(folds * 4.5))
+        steps = max(24, folds * 4)
         path = form.line(trim_high * 0.5, 0.0, steps)
         body.sculpt.solid(trim, body.on_shoulders(hem_strip(path, trim_high, 0.034)))
     return form
+
+
+def badge(
+    body: Body, form: Cloak, outline: Outline, paint: str | Material = "gold", part: float = 0.45,
+    degrees: float = 0.0,
+) -> None:
+    """A flat figure laid on the back of a cloak, `part` of the way down."""
+    place, out = form.spot(part, degrees)
+    mark = cutout(outline, 0.016, bevel=0.01, back=False).turned("x", 90)
+    body.sculpt.solid(paint, body.on_shoulders(mark.along(out, (0, -1, 0)).at(place)))
 
 
 def hem_strip(path: Points, high: float, thick: float) -> Solid:
@@ -89,7 +100,7 @@ def hem_strip(path: Points, high: float, thick: float) -> Solid:
     h = high / 2
     out = path - path.mean(0)
     out[:, 1] = 0
-    section = [(-thick, h), (-thick, -h), (0.0, -h - 0.012), (thick, -h), (thick, h)]
+    section = [(-thick, h), (-thick, -h), (thick, -h), (thick, h)]
     return sweep(path, section, unit(out))
 
 
@@ -164,7 +175,7 @@ def scarf(body: Body, paint: str | Material, ends: Sequence[Sequence[Triple]] = 
     """A scarf wound about the neck; `ends` are lines (x, y, z, radius) in the torso's frame."""
     t = body.build.torso
     group = body.sculpt.group(paint, 0.03, 0.9)
-    ring = torus(0.125 * body.build.girth, 0.05, 1.1).scaled(1.05, 1, 1)
+    ring = torus(0.135 * body.build.girth, 0.055, 1.1).scaled(1.05, 1, 1)
     group.add(body.on_torso(ring.turned("x", 12).at(0, t * 0.99, 0.015)))
     group.add(body.on_torso(ring.scaled(1.12, 0.8, 1.12).turned("x", 16).at(0, t * 0.94, 0.03)))
     for line in ends:
@@ -181,7 +192,7 @@ def belt(
     y: float = 0.1,
     high: float = 0.06,
     tilt: float = 0.0,
-    steps: int = 24,
+    steps: int = 18,
 ) -> Points:
     """A belt round what is worn, `y` above the hips; returns its line."""
     matrix = chain(body.hip_frame, rotation("z", tilt), rotation("x", 3))
@@ -189,11 +200,13 @@ def belt(
     path = girdle(over, centre, matrix, reach=0.6, steps=steps, grow=0.004)
     body.sculpt.solid(paint, band(path, high, 0.017))
     if buckle is not None:
-        front = path[0] + around(path)[0] * 0.016
-        plate_ = box(high * 0.62, high * 0.6, 0.014, 0.01)
-        hole = box(high * 0.34, high * 0.3, 0.03, 0.006)
-        group = body.sculpt.group(buckle, 0.0, 0.4, least=44)
-        group.add(plate_.minus(hole, 0.004).oriented(body.hip_frame).at(front))
+        out = around(path)[0]
+        outer = [(-0.62, -0.6), (0.62, -0.6), (0.62, 0.6), (-0.62, 0.6)]
+        frame_ = cutout(scaled(outer, high), 0.012, bevel=0.008, back=False)
+        hole = decal(scaled(outer, high * 0.55)).at(0, 0, 0.0125)
+        for metal, piece in ((buckle, frame_), (paint, hole)):
+            turned_ = piece.along((0, 1, 0), out).at(path[0] + out * 0.014)
+            body.sculpt.solid(metal, turned_)
     return path
 
 
@@ -211,8 +224,7 @@ def strap(
     path = onto(over, rough, thick * 0.3)
     out = outward(over, path)
     h = wide / 2
-    section = [(-thick, h), (thick * 0.5, h), (thick, h * 0.6), (thick, -h * 0.6)]
-    section += [(thick * 0.5, -h), (-thick, -h)]
+    section = [(-thick, h), (thick, h * 0.7), (thick, -h * 0.7), (-thick, -h)]
     body.sculpt.solid(paint, sweep(path, section, out))
     return path
 

@@ -16,6 +16,10 @@ COARSE = 0.38
 """The part of the triangles that the second level of detail keeps."""
 
 
+TRIES = 4
+"""How often the reduction is repeated when it left too many triangles."""
+
+
 @dataclass
 class Piece:
     """The finished vertices of one group or solid, and its triangles at each level."""
@@ -28,6 +32,7 @@ class Piece:
     gloss: Points
     flags: Points
     lods: list[Faces]
+    label: str = ""
 
 
 @dataclass
@@ -48,13 +53,19 @@ class Model:
 
 @dataclass
 class _Work:
+    """A group on its way: its whole mesh, and how much of it can be seen."""
+
     group: Group
     volume: Volume
     mesh: mesher.Mesh
+    others: list[Volume]
+    depth: float
+    visible: int
+    area: float
 
 
 def _meshed(sculpt: Sculpt) -> list[_Work]:
-    """Every group's mesh without what is buried in groups that are always there with it."""
+    """Every group's mesh, and what covers it for sure: the groups always there with it."""
     filled = [
         (group, fill(group, sculpt.voxel))
         for group in sculpt.groups
@@ -68,31 +79,37 @@ def _meshed(sculpt: Sculpt) -> list[_Work]:
             for other, other_volume in filled
             if other is not group and sculpt.together(group.part, other.part)
         ]
-        mesh = mesher.without_buried(mesher.extract(volume), others, depth)
-        if len(mesh.faces):
-            works.append(_Work(group, volume, mesh))
+        mesh = mesher.extract(volume)
+        if not len(mesh.faces):
+            continue
+        keep = mesher.seen(mesh, others, depth)
+        area = mesher.surface(mesher.Mesh(mesh.vertices, mesh.faces[keep]))
+        if keep.any():
+            works.append(_Work(group, volume, mesh, others, depth, int(keep.sum()), area))
     return works
 
 
 def _targets(works: list[_Work], budget: int) -> list[int]:
-    """Triangles for each group: by weight and the root of its area, the total within budget."""
-    shares = np.array([w.group.weight * mesher.surface(w.mesh) ** 0.5 for w in works])
-    room = budget
-    fixed: dict[int, int] = {}
-    while True:
-        free = [i for i in range(len(works)) if i not in fixed]
-        total = sum(shares[i] for i in free) or 1.0
-        wanted = {i: int(room * shares[i] / total) for i in free}
-        held = {}
-        for i in free:
-            least, most = works[i].group.least, len(works[i].mesh.faces)
-            if wanted[i] < least or wanted[i] > most:
-                held[i] = min(least, most) if wanted[i] < least else most
-        if not held:
-            break
-        fixed |= held
-        room = max(0, budget - sum(fixed.values()))
-    return [fixed.get(i, wanted.get(i, 0)) for i in range(len(works))]
+    """Triangles for each group: by weight and the root of its area, the total within budget.
+
+    No group gets less than its least (all of them less where that is too much together) nor
+    more than it has.
+    """
+    share = [w.group.weight * w.area**0.5 for w in works]
+    scale = min(1.0, budget / max(1, sum(w.group.least for w in works)))
+    limits = [(int(w.group.least * scale), w.visible) for w in works]
+    low, high = 0.0, float(budget) / max(min(share, default=1.0), 1e-6)
+
+    def given(factor: float) -> list[int]:
+        return [
+            min(most, max(least, int(factor * part)))
+            for part, (least, most) in zip(share, limits, strict=True)
+        ]
+
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (middle, high) if sum(given(middle)) <= budget else (low, middle)
+    return given(low)
 
 
 def _sky(sculpt: Sculpt, works: list[_Work], part: str) -> Sky:
@@ -106,10 +123,33 @@ def _sky(sculpt: Sculpt, works: list[_Work], part: str) -> Sky:
     return Sky(here, solids, sculpt.reach, sculpt.ground, voxel)
 
 
-def _group_piece(work: _Work, target: int, sky: Sky) -> Piece:
+def _reduced(work: _Work, target: int) -> mesher.Mesh:
+    """The visible surface with about so many triangles."""
+    whole = round(target * len(work.mesh.faces) / work.visible)
+    mesh = mesher.project(mesher.reduce(work.mesh, whole), work.volume)
+    mesh = mesher.facing_out(mesh, work.volume)
+    keep = mesher.seen(mesh, work.others, work.depth)
+    if keep.any():
+        mesh = mesher.Mesh(mesh.vertices, mesh.faces[keep])
+    return mesher.without_unused(mesh)
+
+
+def _fitting(works: list[_Work], room: int) -> list[mesher.Mesh]:
+    """Every group's reduced mesh, together within the room as nearly as can be had."""
+    budget = room
+    meshes: list[mesher.Mesh] = []
+    for _ in range(TRIES):
+        targets = _targets(works, budget)
+        meshes = [_reduced(w, target) for w, target in zip(works, targets, strict=True)]
+        total = sum(len(mesh.faces) for mesh in meshes)
+        if total <= room:
+            break
+        budget = max(1, budget - (total - room) - room // 50)
+    return meshes
+
+
+def _group_piece(work: _Work, mesh: mesher.Mesh, sky: Sky) -> Piece:
     group, volume = work.group, work.volume
-    mesh = mesher.project(mesher.reduce(work.mesh, target), volume)
-    mesh = mesher.without_unused(mesher.facing_out(mesh, volume))
     bent = volume.curvature(mesh.vertices)
     normals = mesher.vertex_normals(mesh, volume)
     deep = 3 * max(volume.voxel, 0.012)
@@ -131,7 +171,7 @@ def _solid_piece(placed: Placed, sky: Sky) -> Piece:
     faces = [solid.faces, solid.faces if placed.far else solid.faces[:0]]
     still = np.zeros(len(solid.vertices))
     return _painted(
-        placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.25
+        placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.6
     )
 
 
@@ -153,7 +193,7 @@ def _painted(
     colour = paint.brush(coat, colour, vertices, normals, ao, bent)
     count = len(vertices)
     gloss, flags = np.full(count, coat.gloss), paint.flag(coat, count)
-    return Piece(source.part, vertices, normals, colour, ao, gloss, flags, lods)
+    return Piece(source.part, vertices, normals, colour, ao, gloss, flags, lods, coat.colour)
 
 
 def finish(sculpt: Sculpt) -> Model:
@@ -175,8 +215,8 @@ def finish(sculpt: Sculpt) -> Model:
             skies[beside] = _sky(sculpt, works, part)
         sky = skies[beside]
         pieces = [
-            _group_piece(work, target, sky)
-            for work, target in zip(mine, _targets(mine, room), strict=True)
+            _group_piece(work, mesh, sky)
+            for work, mesh in zip(mine, _fitting(mine, room), strict=True)
         ]
         model.parts[part] = pieces + [_solid_piece(one, sky) for one in placed]
     model.parts = {name: pieces for name, pieces in model.parts.items() if pieces}

@@ -23,7 +23,7 @@ def hair(
     wild: float = 0.15,
     volume: float = 1.0,
     seed: int = 1,
-    weight: float = 1.5,
+    weight: float = 1.6,
 ) -> Group:
     """A head of hair: `back` is how far it hangs behind, `fringe` how far over the brow.
 
@@ -31,7 +31,7 @@ def hair(
     """
     r, put = body.build.head, body.on_head
     random = np.random.default_rng(seed)
-    group = body.sculpt.group(paint, 0.12 * r, weight)
+    group = body.sculpt.group(paint, 0.07 * r, weight, least=380)
     v = volume
     group.add(put(ellipsoid(0.96 * v, 0.9 * v, 0.97 * v).at(0, 0.22, -0.14)))
     for i in range(locks):
@@ -84,7 +84,7 @@ def mane(
     """Long hair down the back and beside the neck, without a cap (for under hats and hoods)."""
     r = body.build.head
     random = np.random.default_rng(seed)
-    group = body.sculpt.group(paint, 0.12 * r, weight)
+    group = body.sculpt.group(paint, 0.07 * r, weight)
     for i in range(locks):
         a = np.radians(-spread + 2 * spread * i / (locks - 1))
         x, z = float(np.sin(a)), -float(np.cos(a))

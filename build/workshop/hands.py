@@ -9,7 +9,7 @@ from workshop.body import RIGHT, Body, Thing
 from workshop.fields import Shape, box, capsule
 from workshop.maths import Points, Triple, frame, unit, vec
 from workshop.palette import Material
-from workshop.sheets import tube
+from workshop.solids import Solid, strand
 
 FINGERS = (-0.63, -0.21, 0.21, 0.63)
 """Where the fingers lie across the hand, from the little one to the first."""
@@ -33,64 +33,74 @@ class Grip:
         return moved
 
 
-def _fist() -> tuple[list[Shape], list[Shape]]:
+Parts = tuple[list[Shape], list[Solid]]
+"""A hand's palm, to be meshed, and its fingers."""
+
+
+def _finger(points: Sequence[tuple[float, float, float, float]]) -> Solid:
+    return strand(points, 5)
+
+
+def _fist() -> Parts:
     """A left hand of radius 1 about a haft on y, knuckles to +z, its back to +x."""
     palm = [
-        box(0.3, 0.66, 0.52, 0.28).at(0.56, 0, -0.1),
-        capsule((0.5, 0, -0.5), (0.28, 0, -1.15), 0.5, 0.52),
+        box(0.3, 0.68, 0.5, 0.24).at(0.56, 0, -0.08),
+        capsule((0.5, 0, -0.5), (0.24, 0, -1.2), 0.48, 0.5),
     ]
     fingers = []
     for i, y in enumerate(FINGERS):
-        r = 0.265 if i else 0.235
+        r = 0.25 if i else 0.22
         long = 1.0 if i else 0.92
         fingers.append(
-            tube(
+            _finger(
                 [
-                    (0.6, y, 0.36, r),
-                    (0.22, y, 0.7 * long, r),
-                    (-0.42, y, 0.56 * long, r * 0.96),
-                    (-0.6, y, 0.02, r * 0.9),
-                    (-0.3, y, -0.32, r * 0.75),
-                ],
-                2,
+                    (0.66, y, 0.3, r),
+                    (0.26, y, 0.74 * long, r * 1.04),
+                    (-0.5, y, 0.5, r * 1.02),
+                    (-0.48, y, -0.16, r * 0.86),
+                ]
             )
         )
-    thumb = [(0.42, 0.62, -0.5, 0.3), (-0.2, 0.86, -0.42, 0.29), (-0.66, 0.7, 0.06, 0.25)]
-    fingers.append(tube([*thumb, (-0.8, 0.36, 0.4, 0.2)], 2))
+    fingers.append(
+        _finger(
+            [
+                (0.5, 0.6, -0.5, 0.28), (-0.1, 0.9, -0.45, 0.29), (-0.58, 0.82, -0.05, 0.26),
+                (-0.8, 0.5, 0.36, 0.22),
+            ]
+        )
+    )
     return palm, fingers
 
 
-def _open(curls: Sequence[float], spread: float, thumb: float) -> tuple[list[Shape], list[Shape]]:
+def _open(curls: Sequence[float], spread: float, thumb: float) -> Parts:
     """A left hand of radius 1, fingers to +z, its back to +x, the thumb to +y."""
     palm = [
-        box(0.27, 0.66, 0.56, 0.25).at(0, 0, 0),
-        capsule((0.0, 0, -0.45), (0.0, 0, -1.15), 0.48, 0.52),
+        box(0.27, 0.7, 0.56, 0.22).at(0, 0, 0),
+        capsule((0.0, 0, -0.45), (0.0, 0, -1.2), 0.46, 0.5),
     ]
     fingers = []
     for i, (y, curl) in enumerate(zip(FINGERS, curls, strict=True)):
-        r, long = (0.25, 1.0) if i else (0.22, 0.82)
+        r, long = (0.24, 1.0) if i else (0.21, 0.82)
         fan = y * spread
         fingers.append(
-            tube(
+            _finger(
                 [
-                    (0.04, y, 0.42, r),
-                    (-0.12 * curl, y + fan * 0.4, 0.42 + 0.5 * long, r * 0.95),
-                    (-0.55 * curl, y + fan * 0.8, 0.42 + (0.9 - 0.18 * curl) * long, r * 0.85),
-                    (-1.0 * curl, y + fan, 0.42 + (1.2 - 0.55 * curl) * long, r * 0.6),
-                ],
-                2,
+                    (0.06, y, 0.36, r),
+                    (-0.12 * curl, y + fan * 0.4, 0.42 + 0.5 * long, r * 1.02),
+                    (-0.55 * curl, y + fan * 0.8, 0.42 + (0.9 - 0.18 * curl) * long, r * 0.92),
+                    (-1.0 * curl, y + fan, 0.42 + (1.2 - 0.55 * curl) * long, r * 0.7),
+                ]
             )
         )
     out = 0.35 + 0.55 * thumb
     fingers.append(
-        tube(
+        _finger(
             [
-                (-0.05, 0.42, -0.35, 0.3),
+                (-0.02, 0.42, -0.35, 0.28),
                 (-0.28, 0.62 + out * 0.35, 0.02, 0.27),
                 (-0.42, 0.66 + out * 0.6, 0.36, 0.24),
                 (-0.5, 0.62 + out * 0.7, 0.68, 0.17),
-            ],
-            2,
+            ]
         )
     )
     return palm, fingers
@@ -100,18 +110,19 @@ def _add(
     body: Body,
     side: int,
     paint: str | Material,
-    shapes: tuple[list[Shape], list[Shape]],
+    parts: Parts,
     matrix: Points,
     size: float,
-    weight: float,
 ) -> None:
     r = body.build.hand * size
-    group = body.sculpt.group(paint, 0.2 * r, weight, voxel=r * 0.085, least=150)
-    for part, blend in zip(shapes, (0.3 * r, 0.1 * r), strict=True):
-        for shape in part:
-            sided = shape.mirrored() if side == RIGHT else shape
-            placed = sided.scaled(r).oriented(matrix).at(body.hands[side])
-            group.add(placed, blend=blend)
+    group = body.sculpt.group(paint, 0.3 * r, 0.5, voxel=r * 0.1, least=64)
+    palm, fingers = parts
+    for shape in palm:
+        sided = shape.mirrored() if side == RIGHT else shape
+        group.add(sided.scaled(r).oriented(matrix).at(body.hands[side]))
+    for finger in fingers:
+        turned = finger.mirrored() if side == RIGHT else finger
+        body.sculpt.solid(paint, turned.scaled(r).oriented(matrix).at(body.hands[side]))
 
 
 def fist(
@@ -120,12 +131,11 @@ def fist(
     paint: str | Material,
     axis: Triple = (0.0, 1.0, 0.0),
     size: float = 1.0,
-    weight: float = 1.5,
 ) -> Grip:
     """A hand closed round a haft that runs along `axis`, its thumb towards it."""
     way = unit(body.hands[side] - body.elbows[side])
     matrix = frame(axis, way)
-    _add(body, side, paint, _fist(), matrix, size, weight)
+    _add(body, side, paint, _fist(), matrix, size)
     return Grip(body, side, body.hands[side], matrix)
 
 
@@ -139,7 +149,6 @@ def open_hand(
     spread: float = 0.25,
     thumb: float = 0.6,
     size: float = 1.0,
-    weight: float = 1.5,
 ) -> Grip:
     """A hand with its fingers out towards a direction (the forearm's, if none is given).
 
@@ -149,7 +158,7 @@ def open_hand(
     up = unit(thumb_to)
     up = unit(up - way * float((up * way).sum()))
     matrix = frame(up, way)
-    _add(body, side, paint, _open(curls, spread, thumb), matrix, size, weight)
+    _add(body, side, paint, _open(curls, spread, thumb), matrix, size)
     return Grip(body, side, body.hands[side], matrix)
 
 

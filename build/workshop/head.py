@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from workshop.body import SIDES, Body
-from workshop.fields import capsule, ellipsoid, sphere
+from workshop.fields import capsule, ellipsoid
 from workshop.maths import mix, vec
 from workshop.palette import Material
 from workshop.sculpt import Group
 from workshop.sheets import tube
-from workshop.solids import dome
+from workshop.solids import dome, strand
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ EYE_X, EYE_Y, EYE_Z = 0.35, 0.04, 0.80
 
 def head(body: Body, skin: str | Material, face: Face, weight: float = 2.2) -> Group:
     """The head with its features; returns the group of the skin."""
-    group = body.sculpt.group(skin, 0.035, weight)
+    group = body.sculpt.group(skin, 0.035, weight, least=380)
     r, put = body.build.head, body.on_head
     group.add(
         put(ellipsoid(0.86, 0.98, 0.93).at(0, 0.07, -0.03)),
@@ -55,7 +55,7 @@ def head(body: Body, skin: str | Material, face: Face, weight: float = 2.2) -> G
         blend=0.3 * r,
     )
     group.add(
-        put(sphere(0.2 * face.chin).at(0, -0.86, 0.56 + 0.06 * face.chin)), blend=0.28 * r
+        put(ellipsoid(0.26, 0.2, 0.2).scaled(face.chin).at(0, -0.82, 0.56)), blend=0.3 * r
     )
     group.add(
         *(
@@ -119,17 +119,15 @@ def _mouth(body: Body, group: Group, face: Face) -> None:
     wide, y, lift = 0.25 * face.mouth, -0.53, 0.09 * face.smile
     group.add(put(ellipsoid(wide * 1.25, 0.16, 0.14).at(0, y, 0.72)), blend=0.16 * r)
     lower = y - 0.035 - 0.12 * face.open
-    for level, thick, sign in ((y + 0.02, 0.045, 1), (lower - 0.015, 0.052, -1)):
+    for level, thick, sign in ((y + 0.012, 0.034, 1), (lower - 0.012, 0.042, -1)):
         line = [
-            (-wide, y + lift, 0.76, 0.024),
-            (-wide * 0.5, level + sign * 0.014, 0.84, thick),
-            (wide * 0.5, level + sign * 0.014, 0.84, thick),
-            (wide, y + lift, 0.76, 0.024),
+            (-wide, y + lift, 0.77, 0.016),
+            (-wide * 0.5, level + sign * 0.012, 0.87, thick),
+            (0.0, level + sign * 0.004, 0.895, thick * (0.85 if sign > 0 else 1.05)),
+            (wide * 0.5, level + sign * 0.012, 0.87, thick),
+            (wide, y + lift, 0.77, 0.016),
         ]
-        if sign > 0 and not face.open:
-            middle = [(0.0, level - 0.004, 0.862, thick * 0.9)]
-            line = [*line[:2], *middle, *line[2:]]
-        body.sculpt.group(face.lips, 0.0, 0.3, least=34, far=False).add(put(tube(line, 2)))
+        body.sculpt.solid(face.lips, put(strand(line, 3)), far=False)
     if face.open:
         hole = ellipsoid(wide * 0.8, 0.05 + 0.06 * face.open, 0.12)
         group.cut(put(hole.at(0, (y + lower) / 2, 0.86)), blend=0.02 * r)
@@ -165,29 +163,28 @@ def _eyes(body: Body, group: Group, face: Face) -> None:
         place = vec(s * EYE_X, EYE_Y, EYE_Z)
         ball = dome(1.0, 1.0, 10, 2).scaled(0.165 * e, 0.125 * e, 0.1)
         sculpt.solid(face.white, put(ball.turned("y", out).at(place)))
-        iris = dome(1.0, 1.0, 8, 1).scaled(0.088 * e, 0.1 * e, 0.045)
-        ahead = vec(-0.012 * s, 0.0, 0.068)
+        iris = dome(1.0, 1.0, 9, 2).scaled(0.088 * e, 0.1 * e, 0.036)
+        ahead = vec(-0.012 * s, 0.0, 0.086)
         sculpt.solid(face.iris, put(iris.turned("y", out * 0.7).at(place + ahead)))
         if face.iris != "eye":
             pupil = dome(1.0, 1.0, 6, 1).scaled(0.045 * e, 0.052 * e, 0.025)
-            spot = place + ahead + vec(s * 0.006, 0, 0.028)
+            spot = place + ahead + vec(s * 0.004, 0, 0.03)
             sculpt.solid("eye", put(pupil.turned("y", out * 0.7).at(spot)), far=False)
         gleam = dome(1.0, 1.0, 4, 1).scaled(0.024, 0.028, 0.02)
-        glint = place + ahead + vec(0.03, 0.036, 0.036)
+        glint = place + ahead + vec(-0.03, 0.04, 0.03)
         sculpt.solid("eye white", put(gleam.at(glint)), far=False)
 
 
 def brows(
     body: Body, paint: str | Material, stern: float = 0.3, heavy: float = 1.0
-) -> Group:
+) -> None:
     """Brows; what makes a face's mood readable from far away."""
-    group = body.sculpt.group(paint, 0.0, 0.4, least=44)
     inner, outer = 0.25 - 0.09 * stern, 0.27 + 0.05 * stern
     for s in SIDES:
         line = [
-            (s * 0.14, inner, 0.93, 0.06 * heavy),
-            (s * 0.36, (inner + outer) / 2 + 0.055, 0.9, 0.062 * heavy),
-            (s * 0.6, outer - 0.02, 0.73, 0.03 * heavy),
+            (s * 0.13, inner, 0.93, 0.05 * heavy),
+            (s * 0.27, (inner * 0.6 + outer * 0.4) + 0.035, 0.93, 0.066 * heavy),
+            (s * 0.44, (inner * 0.3 + outer * 0.7) + 0.04, 0.87, 0.055 * heavy),
+            (s * 0.61, outer - 0.02, 0.74, 0.02 * heavy),
         ]
-        group.add(body.on_head(tube(line, 2)))
-    return group
+        body.sculpt.solid(paint, body.on_head(strand(line, 4)))

@@ -7,11 +7,15 @@ from dataclasses import dataclass
 
 import fast_simplification
 import numpy as np
+import numpy.typing as npt
 from scipy.spatial import cKDTree
 from skimage.measure import marching_cubes
 
 from workshop.maths import F, Faces, Points, dot, length, unit
 from workshop.volume import Volume
+
+HASTE = (4, 6)
+"""How hastily triangles are removed; gentle first, rougher while there are still too many."""
 
 BURIED = 0.016
 """Surface deeper than this inside another group is never seen and left out."""
@@ -48,22 +52,29 @@ def extract(volume: Volume) -> Mesh:
     return Mesh(vertices.astype(np.float64) + volume.low, outward)
 
 
-def without_buried(mesh: Mesh, others: Sequence[Volume], depth: float) -> Mesh:
-    """The mesh without the triangles that lie wholly inside of other groups."""
-    hidden = np.zeros(len(mesh.vertices), dtype=bool)
+def seen(mesh: Mesh, others: Sequence[Volume], depth: float) -> npt.NDArray[np.bool_]:
+    """Which triangles do not lie wholly (corners and middle) inside of other groups."""
+    p = mesh.vertices
+    spots = np.vstack([p, p[mesh.faces].mean(axis=1)])
+    hidden = np.zeros(len(spots), dtype=bool)
     for other in others:
-        inside = other.holds(mesh.vertices)
+        inside = other.holds(spots)
         if inside.any():
-            hidden[inside] |= other.sample(mesh.vertices[inside]) < -depth
-    return without_unused(Mesh(mesh.vertices, mesh.faces[~hidden[mesh.faces].all(axis=1)]))
+            hidden[inside] |= other.sample(spots[inside]) < -depth
+    corners, middles = hidden[: len(p)], hidden[len(p) :]
+    return np.asarray(~(corners[mesh.faces].all(axis=1) & middles))
 
 
 def reduce(mesh: Mesh, target: int) -> Mesh:
     if len(mesh.faces) <= target:
         return mesh
-    vertices, faces = fast_simplification.simplify(
-        mesh.vertices.astype(F), mesh.faces.astype(np.int32), target_count=target, agg=5
-    )
+    vertices, faces = mesh.vertices.astype(F), mesh.faces.astype(np.int32)
+    for haste in HASTE:
+        vertices, faces = fast_simplification.simplify(
+            vertices, faces, target_count=target, agg=haste
+        )
+        if len(faces) <= target * 1.04:
+            break
     return Mesh(np.asarray(vertices, dtype=np.float64), np.asarray(faces, dtype=np.int64))
 
 

@@ -92,6 +92,14 @@ def cutout(
     return joined(parts)
 
 
+def decal(outline: Outline) -> Solid:
+    """A flat face in the xy plane, seen from +z."""
+    run = list(outline) if area(outline) > 0 else list(reversed(outline))
+    vertices = np.column_stack([np.array(run, dtype=np.float64), np.zeros(len(run))])
+    normals = np.tile(np.array([0.0, 0.0, 1.0]), (len(run), 1))
+    return Solid(vertices, np.array(triangles(run)), normals, np.ones(len(run)))
+
+
 def _wall(upper: Points, lower: Points, tilt: float) -> Solid:
     """Flat faces between two outlines of as many points."""
     count = len(upper)

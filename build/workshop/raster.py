@@ -136,7 +136,7 @@ class Shadow:
 
     def lit(self, points: Points, normals: Points) -> Points:
         """0 in shadow, 1 in light, soft between."""
-        lifted = points + normals * 0.018
+        lifted = points + normals * 0.024
         xy, depth = self.camera.project(lifted, self.size)
         total = np.zeros(len(points))
         offsets = [(a, b) for a in (-1.6, -0.5, 0.5, 1.6) for b in (-1.6, -0.5, 0.5, 1.6)]

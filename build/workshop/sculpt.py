@@ -88,7 +88,7 @@ class Sculpt:
         self.groups: list[Group] = []
         self.solids: list[Placed] = []
         self.anchors: dict[str, list[float]] = {}
-        self.budgets: dict[str, int] = {"figure": 4200}
+        self.budgets: dict[str, int] = {"figure": 4100}
         self.together: Callable[[str, str], bool] = lambda _part, _other: True
         self.reach = 0.5
         self.ground: float | None = 0.0

@@ -227,5 +227,5 @@ class Cloak:
         t = np.array([part - 0.02, part + 0.02, part, part])
         a = np.array([angle, angle, angle - 0.05, angle + 0.05])
         p = self._points(t, a, grow)
-        out = unit(np.cross(p[3] - p[2], p[1] - p[0]))
+        out = unit(np.cross(p[1] - p[0], p[3] - p[2]))
         return p.mean(axis=0), out

@@ -158,7 +158,7 @@ def band(
 ) -> Solid:
     """A flat strap along a ring (a belt, a hem's trim), `thick` proud of the path."""
     h, t = high / 2, thick
-    section = [(-t, h), (t * 0.55, h), (t, h * 0.6), (t, -h * 0.6), (t * 0.55, -h), (-t, -h)]
+    section = [(-t, h), (t, h * 0.7), (t, -h * 0.7), (-t, -h)]
     return sweep(path, section, around(path) if out is None else out, closed)
 
 
@@ -186,11 +186,29 @@ def cord(path: Points, radius: float, closed: bool = False, sides: int = 5) -> S
     return _outward(solid)
 
 
-def ring(radius: float, thickness: float, sides: int = 20, squash: float = 1.0) -> Solid:
-    """A torus lying flat, six-sided."""
+def strand(points: Sequence[Triple] | Points, sides: int = 5, squash: float = 1.0) -> Solid:
+    """A tapering line (x, y, z, radius) with few triangles: brows, lips, fangs, feathers.
+
+    `squash` flattens its section towards the z axis. Its ends are points.
+    """
+    p = np.array(points, dtype=np.float64)
+    path, radius = p[:, :3], p[:, 3]
+    ahead = np.gradient(path, axis=0)
+    ends = [path[0] - unit(ahead[0]) * radius[0] * 0.6, path[-1] + unit(ahead[-1]) * radius[-1]]
+    path = np.vstack([ends[:1], path, ends[1:]])
+    radius = np.concatenate([[1e-5], radius, [1e-5]])
+    solid = cord(path, 1.0, sides=sides)
+    n = solid.normals.reshape(sides, len(path), 3) * vec(1, 1, squash)
+    vertices = (path[None] + n * radius[None, :, None]).reshape(-1, 3)
+    return _without_slivers(_outward(replace(solid, vertices=vertices)))
+
+
+def ring(radius: float, thickness: float, sides: int = 16, squash: float = 1.0, section: int = 4
+) -> Solid:
+    """A torus lying flat; `section` is how many sides its section has."""
     angle = np.arange(sides) * (2 * np.pi / sides)
     path = np.stack([np.sin(angle) * radius, np.zeros(sides), np.cos(angle) * radius], 1)
-    return cord(path, thickness, closed=True, sides=6).scaled(1, squash, 1)
+    return cord(path, thickness, closed=True, sides=section).scaled(1, squash, 1)
 
 
 def pole(low: float, high: float, radius: float, top: float | None = None, sides: int = 8) -> Solid:
@@ -252,6 +270,29 @@ def gem(radius: float, up: float, down: float, sides: int = 6) -> Solid:
         faces += [(i, j, sides), (j, i, sides + 1)]
     tone = np.array([1.15 if i % 4 < 2 else 0.85 for i in range(len(faces))])
     return _faced(vertices, np.array(faces), tone)
+
+
+def rock(size: Triple, random: np.random.Generator, rough: float = 0.18) -> Solid:
+    """A stone of twenty flat faces, `size` its half axes."""
+    g = (1 + 5**0.5) / 2
+    corners = [(0, a, b * g) for a in (-1, 1) for b in (-1, 1)]
+    corners += [(a, b * g, 0) for a in (-1, 1) for b in (-1, 1)]
+    corners += [(b * g, 0, a) for a in (-1, 1) for b in (-1, 1)]
+    v = unit(np.array(corners, dtype=np.float64))
+    gaps = ((v[:, None] - v[None]) ** 2).sum(-1) < 1.2
+    faces = [
+        (i, j, k)
+        for i in range(12)
+        for j in range(i + 1, 12)
+        for k in range(j + 1, 12)
+        if gaps[i, j] and gaps[j, k] and gaps[i, k]
+    ]
+    turned = [
+        f if float((np.cross(v[f[1]] - v[f[0]], v[f[2]] - v[f[0]]) * v[f[0]]).sum()) > 0 else f[::-1]
+        for f in faces
+    ]
+    v = v * (1 + rough * random.uniform(-1, 1, (12, 1))) * np.asarray(size, dtype=np.float64)
+    return _faced(v, np.array(turned), 1 + 0.12 * random.uniform(-1, 1, 20))
 
 
 def rod(start: Triple, end: Triple, radius: float, sides: int = 6) -> Solid:

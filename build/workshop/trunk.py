@@ -20,7 +20,7 @@ def torso(
     belly: float = 0.0,
     chest: float = 0.0,
     blend: float = 0.08,
-    weight: float = 1.0,
+    weight: float = 0.7,
 ) -> Group:
     """The trunk from the hips to the base of the neck; `belly` and `chest` bulge forwards."""
     b = body.build
@@ -55,6 +55,7 @@ def arms(
     """Arms (or close sleeves) from the shoulders to `upto` of the way from elbow to hand."""
     group = body.sculpt.group(paint, 0.05, weight)
     r = radius * body.build.girth * body.build.limb
+    body.sleeve = r * max(1.0, muscle)
     for s in sides:
         a, b, c = body.shoulders[s], body.elbows[s], body.hands[s]
         wrist = mix(b, c, upto)
@@ -99,7 +100,7 @@ def legs(
     paint: str | Material,
     radius: float = 0.11,
     muscle: float = 1.0,
-    weight: float = 1.0,
+    weight: float = 0.8,
 ) -> Group:
     """Legs from the hips to the ankles."""
     group = body.sculpt.group(paint, 0.06, weight)
@@ -129,7 +130,7 @@ def boots(
     size: float = 1.0,
     sole: str | Material | None = "leather dark",
     pointed: float = 0.0,
-    weight: float = 1.1,
+    weight: float = 0.85,
 ) -> Group:
     """Boots; `height` is the part of the shin that they cover, `pointed` lengthens the toes."""
     sculpt = body.sculpt

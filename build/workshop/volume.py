@@ -15,6 +15,9 @@ from workshop.sculpt import Group
 FAR = 0.6
 """The distance that the field has where nothing was computed."""
 
+SLIVER = 0.08
+"""How near to a grid point the surface may come, in voxels."""
+
 CELLS = 44
 """A group's longest side gets about this many cells, within limits set by the figure's voxel."""
 
@@ -101,4 +104,11 @@ def fill(group: Group, coarsest: float) -> Volume:
             distance[where] = blend_max(distance[where], -near, one.blend)
         else:
             distance[where] = blend_min(distance[where], near, one.blend)
-    return Volume(distance, low, voxel)
+    return Volume(_apart(distance, voxel), low, voxel)
+
+
+def _apart(distance: Grid, voxel: float) -> Grid:
+    """The field with no value next to nothing: slivers of triangles cannot be reduced."""
+    least = F(SLIVER * voxel)
+    pushed = np.where(distance < 0, -least, least)
+    return np.where(np.abs(distance) < least, pushed, distance).astype(F)

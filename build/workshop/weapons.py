@@ -89,8 +89,8 @@ def spear(
     top = length - low
     sculpt.solid(haft, put(pole(-low, top, 0.026)))
     sculpt.solid(steel, put(blade(head, 0.075, 0.028, 0.72, 1.2).at(0, top, 0)))
-    metal = sculpt.group(fittings, 0.008, 0.4, least=60)
-    metal.add(put(cylinder(0.04, 0.05, 0.014).at(0, top - 0.02, 0)))
+    collar = lathe([(0.03, -0.07), (0.042, -0.05), (0.042, 0.03), (0.03, 0.05)], 8)
+    sculpt.solid(fittings, put(collar.at(0, top, 0)))
     return top
 
 

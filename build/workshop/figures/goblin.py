@@ -8,7 +8,7 @@ from workshop.body import LEFT, RIGHT, SIDES, Body, Build, Pose
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
 from workshop.sculpt import Sculpt
-from workshop.sheets import tube
+from workshop.solids import strand
 
 
 @figure("frontier.goblin", "Goblin", turn=-18)
@@ -38,19 +38,17 @@ def goblin() -> Sculpt:
     )
     vest.cut(body.on_torso(ellipsoid(0.075, 0.3, 0.2).at(0, 0.3, 0.2)), blend=0.02)
     cloth.belt(body, [chest, kilt, vest], buckle="iron", y=0.06)
-    cloth.strap(body, [chest, vest], [(-0.2, 0.36, 0.02), (0.0, 0.26, 0.2), (0.17, 0.1, 0.12)],
-                "leather dark", 0.045)
     trunk.arms(body, "goblin", radius=0.085, muscle=1.12)
-    armour.vambraces(body, "leather dark", "iron", radius=0.082, sides=(RIGHT,))
+    armour.vambraces(body, "leather dark", "iron", sides=(RIGHT,))
     face = head.Face(jaw=1.25, chin=0.8, brow=1.5, nose=1.75, nose_long=1.35, eyes=1.15, ears=0.95,
                      smile=1.2, mouth=1.75, lid=0.5, stern=1.1, white="eye yellow", lips="hide",
                      brows=None)
     head.head(body, "goblin", face)
-    fangs = sculpt.group("bone", 0.0, 0.5, least=60)
     for s in SIDES:
         tooth = [(s * 0.29, -0.66, 0.8, 0.085), (s * 0.33, -0.42, 0.9, 0.075),
                  (s * 0.31, -0.14, 0.92, 0.012)]
-        fangs.add(body.on_head(tube(tooth, 2)))
+        sculpt.solid("bone", body.on_head(strand(tooth)))
+    _necklace(body)
     armour.skullcap(body, "iron", "leather dark", low=0.42)
     grip = hands.fist(body, RIGHT, "goblin", axis=(-0.5, 1, 0.25))
     weapons.sabre(grip, 0.6, 0.085, notches=True)
@@ -58,3 +56,14 @@ def goblin() -> Sculpt:
     armour.round_shield(body, LEFT, 0.27, "wood", "iron", yaw=24)
     base(sculpt, 0.5, emblem="skull", seed=4)
     return sculpt
+
+
+def _necklace(body: Body) -> None:
+    """Teeth on a string, low round the neck."""
+    line = [(-0.15, 0.47, 0.1), (-0.1, 0.38, 0.2), (0.0, 0.335, 0.245), (0.1, 0.38, 0.2),
+            (0.15, 0.47, 0.1)]
+    armour.necklace(body, line, "leather dark", 0.011)
+    for x, y, z in ((-0.1, 0.37, 0.205), (-0.045, 0.335, 0.24), (0.012, 0.325, 0.255),
+                    (0.065, 0.34, 0.235)):
+        tooth = [(x, y, z, 0.022), (x, y - 0.05, z + 0.012, 0.016), (x, y - 0.085, z + 0.01, 0.003)]
+        body.sculpt.solid("bone", body.on_torso(strand(tooth, 4)))

@@ -7,10 +7,10 @@ from workshop.bases import base
 from workshop.body import LEFT, RIGHT, SIDES, Body, Build, Pose
 from workshop.catalogue import figure
 from workshop.hands import Grip
-from workshop.maths import vec
+from workshop.maths import curve, vec
 from workshop.outlines import cutout, heater, star
 from workshop.sculpt import Sculpt
-from workshop.sheets import plate, tube
+from workshop.solids import cord, strand
 
 
 @figure("punball.ves", "Ves", turn=-30)
@@ -38,21 +38,21 @@ def ves() -> Sculpt:
     cloth.belt(body, [chest, tunic, plate_], buckle="gold", y=0.12)
     cloth.pouch(body, "leather light", (-0.2, 0.03, 0.1), 0.062)
     trunk.arms(body, "deep blue", radius=0.08)
-    armour.vambraces(body, "leather", "gold", radius=0.084)
+    armour.vambraces(body, "leather", "gold")
     armour.pauldrons(body, plates=2, size=0.84)
-    cloak = cloth.cloak(body, "blue", hem=0.42, spread=0.46, folds=6, depth=0.055, back=0.42,
+    cloak = cloth.cloak(body, "blue", hem=0.42, spread=0.46, folds=6, depth=0.075, back=0.42,
                         sway=0.2, trim="gold", trim_high=0.06, phase=0.6)
-    del cloak
+    cloth.badge(body, cloak, star(4, 0.2, 0.065), part=0.5)
     cloth.scarf(body, "crimson", [
         [(-0.06, 0.56, -0.1, 0.055), (-0.14, 0.58, -0.3, 0.06), (-0.2, 0.5, -0.52, 0.055),
          (-0.3, 0.56, -0.74, 0.02)],
     ])
-    head.head(body, "skin pale", head.Face(jaw=0.92, nose=0.85, smile=0.7, lid=0.35, stern=0.15,
+    head.head(body, "skin pale", head.Face(jaw=0.95, chin=0.85, nose=0.85, smile=0.7, lid=0.35, stern=0.15,
                                            iris="eye blue", brows="hair chestnut"))
     hair.hair(body, "hair chestnut", back=0.55, fringe=0.45, part=0.35, wild=0.3, seed=5)
     _circlet(body)
     lance = hands.fist(body, RIGHT, "leather dark", axis=(-0.1, 1, 0.16))
-    top = weapons.spear(lance, length=2.2, low=0.95)
+    top = weapons.spear(lance, length=1.75, low=0.95)
     _pennant(lance, top)
     hands.fist(body, LEFT, "leather dark", axis=(0.0, 1, 0.2))
     held = armour.shield(body, LEFT, heater(0.2, 0.5), "deep blue", "gold", yaw=34,
@@ -63,20 +63,19 @@ def ves() -> Sculpt:
 
 
 def _ankle_wings(body: Body) -> None:
-    feathers = body.sculpt.group("white", 0.01, 0.8, least=130)
     for s in SIDES:
-        for i in range(3):
+        for i in range(2):
             line = [
-                (s * 0.075, 0.13 + 0.02 * i, -0.03, 0.03), (s * 0.125, 0.2 + 0.035 * i, -0.12, 0.034),
-                (s * 0.15, 0.21 + 0.085 * i, -0.24 + 0.03 * i, 0.006),
+                (s * 0.075, 0.13 + 0.03 * i, -0.03, 0.032), (s * 0.125, 0.2 + 0.05 * i, -0.12, 0.042),
+                (s * 0.15, 0.22 + 0.13 * i, -0.24 + 0.04 * i, 0.006),
             ]
-            feathers.add(body.on_foot(s, tube(line, 4)))
+            body.sculpt.solid("white", body.on_foot(s, strand(curve(line, 2), 3)))
 
 
 def _circlet(body: Body) -> None:
-    line = [(s * 0.95, 0.5 - 0.02 * abs(s), z, 0.05) for s, z in
-            ((-1.0, 0.05), (-0.75, 0.66), (0.0, 0.99), (0.75, 0.66), (1.0, 0.05))]
-    body.sculpt.group("gold", 0.0, 0.5, least=70).add(body.on_head(tube(line, 4)))
+    line = [(x, 0.5, z) for x, z in
+            ((-0.97, 0.05), (-0.75, 0.66), (0.0, 0.99), (0.75, 0.66), (0.97, 0.05))]
+    body.sculpt.solid("gold", body.on_head(cord(curve(line, 2), 0.06, sides=4)))
 
 
 def _pennant(grip: Grip, top: float) -> None:
@@ -84,7 +83,7 @@ def _pennant(grip: Grip, top: float) -> None:
     flag = [(0.0, 0.0), (0.3, -0.03), (0.56, -0.01), (0.42, -0.11), (0.56, -0.22), (0.28, -0.2),
             (0.0, -0.24)]
     place = grip.point(0, top - 0.06, 0)
-    shape = plate(flag, 0.018, 0.008, bend=0.3).turned("y", 118).at(place)
-    grip.body.sculpt.group("crimson", 0.0, 0.7, least=110).add(shape)
-    mark = cutout(star(4, 0.075, 0.024), 0.026, bevel=0.004).at(0.17, -0.115, 0.01)
+    banner = cutout(flag, 0.012, bend=0.3)
+    grip.body.sculpt.solid("crimson", banner.turned("y", 118).at(place))
+    mark = cutout(star(4, 0.075, 0.024), 0.018).at(0.17, -0.115, 0.009)
     grip.body.sculpt.solid("gold", mark.turned("y", 118).at(place + vec(0, 0, 0)))
