@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from page import policy
+from page import hosts, pack, policy
 from page.site import WEB
 
 MODULES = sorted(WEB.glob("*.mjs"))
@@ -205,3 +205,17 @@ def test_the_browser_keeps_its_keys() -> None:
         " event.typing === true)))(await import('./shortcuts.mjs'))"
     )
     assert ran(code) == [wanted for _, wanted in KEYS]
+
+
+def test_the_page_for_hosts_says_what_the_code_does() -> None:
+    text = (pack.ROOT / "HOSTING.md").read_text(encoding="utf-8")
+    policies = re.findall(r"default-src[^\"\n]*", text)
+    assert len(policies) >= 4
+    assert set(policies) == {policy.header()}
+    for suffix, kind in hosts.TYPES.items():
+        if suffix != ".txt":
+            assert f"`{suffix}`" in text
+            assert f"`{kind}`" in text
+    for start in hosts.HASHED:
+        assert text.count(start) >= 4
+    assert hosts.FOREVER in text
