@@ -99,7 +99,7 @@ void main() {
     albedo = mix(albedo, pow(v_mark.rgb, vec3(2.2)), ink);
     vec3 n = normalize(v_normal + (tu * dx + tv * dy) / e * rim * 0.45);
     n = turned(v_turn, n);
-    vec3 c = shaded(albedo, n, v_world, mix(1.0, 0.75, ink), mix(0.42, 0.30, ink), 0.0);
+    vec3 c = shaded(albedo, n, v_world, mix(1.0, 0.75, ink), mix(0.38, 0.08, ink), 0.0);
     float edge = 1.0 - abs(dot(n, normalize(f_eye.xyz - v_world)));
     c += v_mark.a * vec3(1.0, 0.74, 0.34) * (0.06 + edge * edge);
     o_color = vec4(toned(c), 1.0);

@@ -115,7 +115,7 @@ def file(
     radius: float = 0.6,
     anchors: dict[str, Point] | None = None,
 ) -> bytes:
-    """The bytes of a mesh file; the coarse level is every second triangle."""
+    """The bytes of a mesh file; the coarse level of large parts is every second triangle."""
     entries, arrays = [], []
     for name, groups in parts.items():
         scale = max(abs(v) for (c, _), *_ in groups for place, _ in c for v in place)
@@ -124,9 +124,11 @@ def file(
             base = len(packed) // 16
             packed += vertices(corners, color, gloss=gloss, flag=flag, scale=scale)[0]
             index.extend(base + i for i in indices)
-        coarse = array("H")
-        for i in range(0, len(index), 6):
-            coarse.extend(index[i : i + 3])
+        coarse = array("H", index)
+        if len(index) > 150:
+            coarse = array("H")
+            for i in range(0, len(index), 6):
+                coarse.extend(index[i : i + 3])
         entries.append(
             {
                 "name": name,

@@ -24,8 +24,9 @@ def test_a_file_comes_back_as_it_was_written() -> None:
     assert mesh.anchors == {"head": (0.0, 2.0, 0.0)}
     part = mesh.parts["figure"]
     assert part.count == 24
-    assert (part.triangles(0), part.triangles(1), part.triangles(9)) == (12, 6, 6)
+    assert (part.triangles(0), part.triangles(1), part.triangles(9)) == (12, 12, 12)
     assert part.step == pytest.approx(2.0 / 32767)
+    assert pawn().parts["figure"].triangles(1) < pawn().parts["figure"].triangles(0)
     x, y, z, gloss, flag, _, _, red, green, blue, open_ = struct.unpack_from(
         "<3h2B2h4B", part.vertices
     )
