@@ -218,12 +218,12 @@ class SettingsFile:
             found = self._backend.read(FILE)
         except StorageFault:
             return data
-        if self._written is None or found == self._written:
+        if found == self._written:
             return data
         theirs, notices = read_settings(found)
         if any(notice.fault is not None for notice in notices):
             return data
-        ours, before = json.loads(data), json.loads(self._written)
+        ours, before = json.loads(data), json.loads(self._written or write_settings(Settings()))
         changed = {name: value for name, value in ours.items() if value != before.get(name)}
         return write_settings(Settings.model_validate(theirs.model_dump() | changed))
 
