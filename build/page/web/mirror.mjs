@@ -129,9 +129,9 @@ export class Mirror {
       ? this.#field.make(item.key)
       : document.createElement(TAGS.get(item.role) ?? "div");
     element.id = `mirror-${count++}`;
-    element.tabIndex = -1;
     element.dataset.key = item.key;
     if (element instanceof HTMLButtonElement) element.type = "button";
+    if (item.focusable || field || item.role === "button") element.tabIndex = -1; // the canvas is the one stop
     if (!PLAIN.has(item.role)) element.setAttribute("role", item.role);
     if (!field) {
       element.addEventListener("click", (event) => {
