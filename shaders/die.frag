@@ -89,7 +89,8 @@ void main() {
         dx = sword(p + vec2(e, 0.0)) - d;
         dy = sword(p + vec2(0.0, e)) - d;
     }
-    float blur = max(length(vec2(dFdx(p.x) + dFdx(p.y), dFdy(p.x) + dFdy(p.y))), 0.004);
+    // Clamped: where two faces meet the derivatives say nothing.
+    float blur = clamp(length(vec2(dFdx(p.x) + dFdx(p.y), dFdy(p.x) + dFdy(p.y))), 0.004, 0.04);
     float ink = 1.0 - smoothstep(-blur, blur, d);
     float rim = 1.0 - smoothstep(0.0, 0.030 + blur, abs(d + 0.012));
     float grain = texture(u_noise, v_model.xy * 1.3 + v_model.zx * 0.9).b - 0.5;

@@ -45,7 +45,6 @@ class CardArray(Resource):
         self._capacity = self.START
         self._stale = False
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         self.gl = self.device.context.texture_array((*self.size, self._capacity), 4)

@@ -37,7 +37,9 @@ class Resource(ABC):
     """Something on the graphics card that can be made again from what is known about it."""
 
     def __init__(self, device: Device) -> None:
+        """Create it; what it is made of must be known by now."""
         self.device = device
+        self.create()
         device.adopt(self)
 
     @abstractmethod

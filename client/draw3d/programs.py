@@ -67,7 +67,6 @@ class Program(Resource):
         self.gl: moderngl.Program
         self._names: frozenset[str] = frozenset()
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         dialect = self.device.dialect

@@ -31,7 +31,6 @@ class Buffer(Resource):
         self.version = 0
         self.gl: moderngl.Buffer
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         self.version += 1
@@ -80,7 +79,6 @@ class Texture(Resource):
         self.anisotropy = anisotropy
         self.gl: moderngl.Texture
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         data = self.source() if self.source is not None else None
@@ -116,7 +114,6 @@ class DepthMap(Resource):
         self.texture: moderngl.Texture
         self.frame: moderngl.Framebuffer
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         context = self.device.context
@@ -148,7 +145,6 @@ class Target(Resource):
         """What holds the picture once `resolve` was called."""
         self._parts: list[Any] = []
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         context = self.device.context
@@ -197,7 +193,6 @@ class Geometry(Resource):
         self.gl: moderngl.VertexArray
         self._versions: tuple[int, ...] = ()
         super().__init__(device)
-        self.create()
 
     def create(self) -> None:
         self._versions = self._seen()

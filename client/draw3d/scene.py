@@ -89,7 +89,7 @@ class Die(NamedTuple):
     edge: float
     turn: Quaternion = STILL
     kind: Dice = Dice.PIPS
-    color: Color = (0.91, 0.87, 0.77)
+    color: Color = (0.80, 0.74, 0.60)
     ink: Color = (0.16, 0.10, 0.08)
     highlight: float = 0.0
     key: Hashable = None

@@ -351,8 +351,8 @@ def test_a_die_shows_its_pips(shot: Shot) -> None:
     six = Die(0, 0.5, 0, 1.0, about((0.0, 0.0, 1.0), -90.0))
     one = Die(0, 0.5, 0, 1.0, about((0.0, 0.0, 1.0), 90.0))
     with_one, with_six = shot(bare(dice=(one,)), near), shot(bare(dice=(six,)), near)
-    assert light(with_one) < 0.6 * light(with_one, 8), "a dark pip in the middle"
-    assert light(with_six) > 1.5 * light(with_one)
+    assert light(with_one) < 0.7 * light(with_one, 8), "a dark pip in the middle"
+    assert light(with_six) > 1.3 * light(with_one)
 
 
 def test_the_combat_die_has_a_blank_face(shot: Shot) -> None:
@@ -361,8 +361,8 @@ def test_the_combat_die_has_a_blank_face(shot: Shot) -> None:
     sword = Die(0, 0.5, 0, 1.0, about((0.0, 0.0, 1.0), 90.0), Dice.COMBAT)
     shield = Die(0, 0.5, 0, 1.0, upright(0.0), Dice.COMBAT)
     pictures = [shot(bare(dice=(die,)), near) for die in (blank, sword, shield)]
-    assert light(pictures[1]) < 0.7 * light(pictures[0])
-    assert light(pictures[2]) < 0.7 * light(pictures[0])
+    assert differing(pictures[1], pictures[0], 40) > 30
+    assert differing(pictures[2], pictures[0], 40) > 30
     assert differing(pictures[1], pictures[2], 40) > 15
 
 
