@@ -26,6 +26,7 @@ LONGEST = 400
 ASSET_KINDS = {
     ".ogg": "sound",
     ".png": "pictures",
+    ".rbm": "meshes",
     ".svg": "drawings",
     ".ttf": "fonts",
     ".json": "data of icons and fonts",
@@ -59,7 +60,7 @@ def texts() -> list[tuple[str, str]]:
     return [
         (path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
         for path in files()
-        if path.suffix not in (".ogg", ".png", ".ttf", ".mo")
+        if path.suffix not in (".ogg", ".png", ".rbm", ".ttf", ".mo")
     ]
 
 

@@ -36,22 +36,36 @@ class Carried:
 
 
 def shield(
-    body: Body, side: int, outline: Outline, face: Paint = "blue", rim: Paint = "gold",
-    yaw: float = 20, pitch: float = -6, roll: float = 0.0, offset: Triple = (0.0, 0.04, 0.12),
-    bend: float = -0.55, border: float = 0.86,
+    body: Body,
+    side: int,
+    outline: Outline,
+    face: Paint = "blue",
+    rim: Paint = "gold",
+    yaw: float = 20,
+    pitch: float = -6,
+    roll: float = 0.0,
+    offset: Triple = (0.0, 0.04, 0.12),
+    bend: float = -0.55,
+    border: float = 0.86,
 ) -> Carried:
     """A shield of any outline, `yaw` turned to the left; put devices on it with its `put`."""
     carried = Carried(body, side, yaw, pitch, roll, offset)
     sculpt, put = body.sculpt, carried.put
     sculpt.solid(rim, put(cutout(outline, 0.022, bevel=0.014, bend=bend)))
     inner = scaled(outline, border)
-    sculpt.solid(face, put(cutout(inner, 0.006, bevel=0.005, bend=bend, back=False).at(0, 0, 0.022)))
+    sculpt.solid(
+        face, put(cutout(inner, 0.006, bevel=0.005, bend=bend, back=False).at(0, 0, 0.022))
+    )
     return carried
 
 
 def device(
-    carried: Carried, outline: Outline, paint: Paint = "gold", bend: float = -0.55,
-    lift: float = 0.03, half: float = 0.012,
+    carried: Carried,
+    outline: Outline,
+    paint: Paint = "gold",
+    bend: float = -0.55,
+    lift: float = 0.03,
+    half: float = 0.012,
 ) -> None:
     """A flat figure laid on a shield."""
     plate = cutout(outline, half, bevel=half * 0.9, bend=bend, back=False)
@@ -59,9 +73,17 @@ def device(
 
 
 def round_shield(
-    body: Body, side: int, radius: float = 0.32, face: Paint = "wood", rim: Paint = "iron",
-    boss: Paint = "iron", yaw: float = 22, pitch: float = -5, offset: Triple = (0.0, 0.0, 0.1),
-    bulge: float = 0.09, rivets: int = 8,
+    body: Body,
+    side: int,
+    radius: float = 0.32,
+    face: Paint = "wood",
+    rim: Paint = "iron",
+    boss: Paint = "iron",
+    yaw: float = 22,
+    pitch: float = -5,
+    offset: Triple = (0.0, 0.0, 0.1),
+    bulge: float = 0.09,
+    rivets: int = 8,
 ) -> Carried:
     """A round shield, bulging, with a rim, a boss and rivets."""
     carried = Carried(body, side, yaw, pitch, 0.0, offset)
@@ -86,16 +108,17 @@ def breastplate(body: Body, paint: Paint = "steel", trim: Paint | None = "gold")
     t, g = b.torso, b.girth
     plate = body.sculpt.group(paint, 0.04, 1.3)
     shapes = [
-        ellipsoid(b.shoulder * 0.93, t * 0.46, 0.225 * g).at(0, t * 0.66, 0.005),
-        capsule((0, t * 0.88, 0.17 * g), (0, t * 0.42, 0.185 * g), 0.055, 0.045),
+        ellipsoid(b.shoulder * 0.95, t * 0.42, 0.225 * g).at(0, t * 0.6, 0.005),
+        capsule((0, t * 0.82, 0.15 * g), (0, t * 0.4, 0.185 * g), 0.05, 0.045),
         ellipsoid((b.hip + 0.085) * g, t * 0.2, 0.175 * g).at(0, t * 0.34, 0.005),
     ]
     plate.add(*(body.on_torso(one) for one in shapes))
-    plate.cut(body.on_torso(ellipsoid(0.17 * g, 0.2, 0.22 * g).at(0, t * 1.08, 0.05)), blend=0.02)
     if trim is not None:
         line = [
-            (-0.2 * g, t * 0.9, 0.165 * g, 0.018), (-0.1 * g, t * 0.78, 0.232 * g, 0.022),
-            (0, t * 0.7, 0.26 * g, 0.026), (0.1 * g, t * 0.78, 0.232 * g, 0.022),
+            (-0.2 * g, t * 0.9, 0.165 * g, 0.018),
+            (-0.1 * g, t * 0.78, 0.232 * g, 0.022),
+            (0, t * 0.7, 0.26 * g, 0.026),
+            (0.1 * g, t * 0.78, 0.232 * g, 0.022),
             (0.2 * g, t * 0.9, 0.165 * g, 0.018),
         ]
         body.sculpt.solid(trim, body.on_torso(strand(line, 4)))
@@ -103,8 +126,12 @@ def breastplate(body: Body, paint: Paint = "steel", trim: Paint | None = "gold")
 
 
 def pauldrons(
-    body: Body, paint: Paint = "steel", trim: Paint | None = "gold", plates: int = 3,
-    size: float = 1.0, sides: tuple[int, ...] = SIDES,
+    body: Body,
+    paint: Paint = "steel",
+    trim: Paint | None = "gold",
+    plates: int = 3,
+    size: float = 1.0,
+    sides: tuple[int, ...] = SIDES,
 ) -> Group:
     """Shoulder guards of overlapping plates that follow the upper arms."""
     group = body.sculpt.group(paint, 0.015, 1.2)
@@ -124,7 +151,10 @@ def pauldrons(
 
 
 def vambraces(
-    body: Body, paint: Paint = "steel", trim: Paint | None = None, thick: float = 0.012,
+    body: Body,
+    paint: Paint = "steel",
+    trim: Paint | None = None,
+    thick: float = 0.012,
     sides: tuple[int, ...] = SIDES,
 ) -> Group:
     """Guards over the forearms, flaring to the elbow."""
@@ -153,8 +183,12 @@ def greaves(body: Body, paint: Paint = "steel", knees: bool = True) -> Group:
 
 
 def helm(
-    body: Body, paint: Paint = "steel", trim: Paint | None = "gold", nasal: bool = True,
-    cheeks: bool = True, ridge: bool = True,
+    body: Body,
+    paint: Paint = "steel",
+    trim: Paint | None = "gold",
+    nasal: bool = True,
+    cheeks: bool = True,
+    ridge: bool = True,
 ) -> Group:
     """An open-faced helm with a brow band; measures as those of heads."""
     r, put = body.build.head, body.on_head
@@ -179,8 +213,12 @@ def helm(
 
 
 def skullcap(
-    body: Body, paint: Paint = "iron", rim: Paint | None = "leather dark", low: float = 0.36,
-    spike: Paint | None = "horn", size: float = 1.0,
+    body: Body,
+    paint: Paint = "iron",
+    rim: Paint | None = "leather dark",
+    low: float = 0.36,
+    spike: Paint | None = "horn",
+    size: float = 1.0,
 ) -> Group:
     """A cap of metal down to `low`, with a rim and a spike."""
     r, put = body.build.head, body.on_head
@@ -218,8 +256,10 @@ def plume(body: Body, paint: Paint = "red", height: float = 1.0) -> Group:
     """A horsehair crest that falls backwards."""
     r, put = body.build.head, body.on_head
     line = [
-        (0, 1.3, 0.35, 0.2), (0, 1.5 + 0.3 * height, -0.2, 0.36),
-        (0, 1.2 + 0.15 * height, -1.2, 0.32), (0, 0.2, -1.65, 0.08),
+        (0, 1.3, 0.35, 0.2),
+        (0, 1.5 + 0.3 * height, -0.2, 0.36),
+        (0, 1.2 + 0.15 * height, -1.2, 0.32),
+        (0, 0.2, -1.65, 0.08),
     ]
     return body.sculpt.group(paint, 0.1 * r, 1.0).add(put(tube(line, 5)))
 
@@ -230,7 +270,8 @@ def horns(body: Body, paint: Paint = "horn", out: float = 1.7, up: float = 1.25)
     group = body.sculpt.group(paint, 0.0, 0.7)
     for s in SIDES:
         line = [
-            (s * 0.9, 0.5, -0.05, 0.27), (s * out * 0.85, 0.62, -0.02, 0.24),
+            (s * 0.9, 0.5, -0.05, 0.27),
+            (s * out * 0.85, 0.62, -0.02, 0.24),
             (s * out, up, 0.12, 0.04),
         ]
         group.add(put(tube(line, 4)))

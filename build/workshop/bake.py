@@ -58,9 +58,7 @@ class Sky:
         self.cells = np.ceil(size / voxel).astype(int) + 1
         self.distance = self._combined(volumes, solids)
 
-    def _combined(
-        self, volumes: Sequence[Volume], solids: Sequence[tuple[Points, Faces]]
-    ) -> Grid:
+    def _combined(self, volumes: Sequence[Volume], solids: Sequence[tuple[Points, Faces]]) -> Grid:
         total = np.full(self.cells, FAR, F)
         for volume in volumes:
             where = span(volume.low, volume.high, self.low, self.voxel, self.cells)

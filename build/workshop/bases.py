@@ -48,7 +48,10 @@ def _foot(sculpt: Sculpt, r: float) -> None:
     sides = 32 if r < 1 else 56
     foot = [(r * 0.985, -LOW), (r, -0.145), (r * 0.955, -0.12)]
     rim = [
-        (r * 0.955, -0.122), (r + 0.012, -0.104), (r + 0.004, -0.066), (r * 0.93, -0.045),
+        (r * 0.955, -0.122),
+        (r + 0.012, -0.104),
+        (r + 0.004, -0.066),
+        (r * 0.93, -0.045),
     ]
     sculpt.solid("base", lathe(foot, sides))
     sculpt.solid("rim", lathe(rim, sides))
@@ -95,27 +98,21 @@ def _ring_places(
     return found
 
 
-def _stones(
-    sculpt: Sculpt, r: float, paint: str | Material, random: np.random.Generator
-) -> None:
+def _stones(sculpt: Sculpt, r: float, paint: str | Material, random: np.random.Generator) -> None:
     for a, x, z in _ring_places(random, 5, r * 0.62, r * 0.8):
         s = float(random.uniform(0.04, 0.085))
         stone = rock((s, s * 0.62, s * 0.8), random).turned("y", a * 57)
         sculpt.solid(paint, stone.at(x, s * 0.12, z))
 
 
-def _moss(
-    sculpt: Sculpt, r: float, paint: str | Material, random: np.random.Generator
-) -> None:
+def _moss(sculpt: Sculpt, r: float, paint: str | Material, random: np.random.Generator) -> None:
     for a, x, z in _ring_places(random, 3, r * 0.5, r * 0.8):
         wide, deep = float(random.uniform(0.07, 0.12)), float(random.uniform(0.05, 0.09))
         patch = dome(1.0, 1.0, 9, 2).turned("x", -90).scaled(wide, 0.024, deep)
         sculpt.solid(paint, patch.turned("y", a * 99).at(x, 0.004, z), far=False)
 
 
-def _grass(
-    sculpt: Sculpt, r: float, paint: str | Material, random: np.random.Generator
-) -> None:
+def _grass(sculpt: Sculpt, r: float, paint: str | Material, random: np.random.Generator) -> None:
     """Tufts of three blades each, six triangles to a blade."""
     for _, x, z in _ring_places(random, 7, r * 0.6, r * 0.84):
         for _ in range(3):
@@ -140,7 +137,10 @@ def _disc(sculpt: Sculpt, r: float, emblem: str | None) -> None:
     place = vec(0, -0.078, r + 0.004)
     plate = lathe(
         [
-            (size * 1.02, -0.02), (size * 1.02, 0.014), (size * 0.9, 0.024), (0.0, 0.02),
+            (size * 1.02, -0.02),
+            (size * 1.02, 0.014),
+            (size * 0.9, 0.024),
+            (0.0, 0.02),
         ],
         18,
     )

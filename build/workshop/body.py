@@ -108,7 +108,8 @@ class Body:
         self.head = self.pelvis + ahead + vec(0, 0, 0.035)
         look = np.asarray(p.look, dtype=np.float64)
         self.head_frame = chain(
-            rotation("y", float(look[0])), rotation("x", float(look[1])),
+            rotation("y", float(look[0])),
+            rotation("x", float(look[1])),
             rotation("z", -float(look[2])),
         )
         self.hands = {RIGHT: self._hand(RIGHT, p.right_hand), LEFT: self._hand(LEFT, p.left_hand)}

@@ -38,8 +38,15 @@ def skirt(
     """A skirt, or a robe if its `hem` is near the ground: from `rise` above the hips down."""
     g = body.build.girth
     robe = Robe(
-        (body.build.leg + rise, waist * g), (hem, radius * g), folds, depth, flare, wide, deep,
-        phase, sway,
+        (body.build.leg + rise, waist * g),
+        (hem, radius * g),
+        folds,
+        depth,
+        flare,
+        wide,
+        deep,
+        phase,
+        sway,
     )
     group = body.sculpt.group(paint, 0.05, weight)
     group.add(body.on_hips(robe.shape()))
@@ -73,8 +80,16 @@ def cloak(
     narrow = 0.21 * b.girth
     wide = max(1.28, (b.shoulder + 0.1) / narrow * 0.8)
     form = Cloak(
-        (top, narrow, top_angle), (hem, spread, angle), folds, depth, 0.045, back, sway, wide,
-        phase, ragged,
+        (top, narrow, top_angle),
+        (hem, spread, angle),
+        folds,
+        depth,
+        0.045,
+        back,
+        sway,
+        wide,
+        phase,
+        ragged,
     )
     group = body.sculpt.group(paint, 0.05, weight)
     group.add(body.on_shoulders(form.shape()))
@@ -86,7 +101,11 @@ def cloak(
 
 
 def badge(
-    body: Body, form: Cloak, outline: Outline, paint: str | Material = "gold", part: float = 0.45,
+    body: Body,
+    form: Cloak,
+    outline: Outline,
+    paint: str | Material = "gold",
+    part: float = 0.45,
     degrees: float = 0.0,
 ) -> None:
     """A flat figure laid on the back of a cloak, `part` of the way down."""
@@ -105,7 +124,10 @@ def hem_strip(path: Points, high: float, thick: float) -> Solid:
 
 
 def hood(
-    body: Body, paint: str | Material, point: float = 0.3, open_wide: float = 1.0,
+    body: Body,
+    paint: str | Material,
+    point: float = 0.3,
+    open_wide: float = 1.0,
     weight: float = 1.4,
 ) -> Group:
     """A hood over the head with a rolled opening; `point` lengthens its tip."""
@@ -130,21 +152,32 @@ def hood(
     group.cut(put(ellipsoid(0.92, 1.0, 0.92)), blend=0.06 * r)
     angles = np.linspace(-2.35, 2.35, 9)
     roll = [
-        (np.sin(a) * 0.9 * w, np.cos(a) * 1.12 - 0.06, 0.48 + 0.2 * np.cos(a), 0.11)
-        for a in angles
+        (np.sin(a) * 0.9 * w, np.cos(a) * 1.12 - 0.06, 0.48 + 0.2 * np.cos(a), 0.11) for a in angles
     ]
     return group.add(put(tube(roll, 2)), blend=0.1 * r)
 
 
 def mantle(
-    body: Body, paint: str | Material, drop: float = 0.2, spread: float = 0.1, folds: int = 9,
-    depth: float = 0.02, trim: str | Material | None = None, weight: float = 1.1,
+    body: Body,
+    paint: str | Material,
+    drop: float = 0.2,
+    spread: float = 0.1,
+    folds: int = 9,
+    depth: float = 0.02,
+    trim: str | Material | None = None,
+    weight: float = 1.1,
 ) -> Group:
     """A short cape all round the shoulders."""
     b = body.build
     top = float(body.neck[1]) + 0.05
     robe = Robe(
-        (top, 0.12), (top - drop - 0.14, b.shoulder + spread), folds, depth, 0.7, 1.1, 0.82,
+        (top, 0.12),
+        (top - drop - 0.14, b.shoulder + spread),
+        folds,
+        depth,
+        0.7,
+        1.1,
+        0.82,
     )
     group = body.sculpt.group(paint, 0.05, weight)
     group.add(body.on_shoulders(robe.shape()))
@@ -155,7 +188,10 @@ def mantle(
 
 
 def fur_collar(
-    body: Body, paint: str | Material = "wool", thick: float = 0.075, wide: float = 0.22,
+    body: Body,
+    paint: str | Material = "wool",
+    thick: float = 0.075,
+    wide: float = 0.22,
     open_front: float = 0.35,
 ) -> Group:
     """A roll of fur round the neck, open to the front."""

@@ -52,6 +52,8 @@ class PartMesh:
 
 @dataclass
 class MeshFile:
+    """A whole file: its header as JSON has it, and its parts."""
+
     header: dict[str, Any]
     parts: list[PartMesh]
 

@@ -12,8 +12,11 @@ from workshop.maths import Faces, Points, unit
 from workshop.sculpt import Group, Placed, Sculpt
 from workshop.volume import Volume, fill
 
-COARSE = 0.38
+COARSE = 0.36
 """The part of the triangles that the second level of detail keeps."""
+
+SIMPLE = 26
+"""A solid of no more triangles is the same at every level of detail."""
 
 
 TRIES = 4
@@ -168,11 +171,11 @@ def _group_piece(work: _Work, mesh: mesher.Mesh, sky: Sky) -> Piece:
 
 def _solid_piece(placed: Placed, sky: Sky) -> Piece:
     solid = placed.solid
-    faces = [solid.faces, solid.faces if placed.far else solid.faces[:0]]
+    mesh = mesher.Mesh(solid.vertices, solid.faces)
+    far = mesher.coarse_faces(mesh, COARSE, SIMPLE) if placed.far else solid.faces[:0]
+    faces = [solid.faces, far]
     still = np.zeros(len(solid.vertices))
-    return _painted(
-        placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.6
-    )
+    return _painted(placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.6)
 
 
 def _painted(

@@ -64,10 +64,7 @@ def onto(groups: Sequence[Group], points: Points, grow: float = 0.0) -> Points:
     for _ in range(6):
         gap = _nearest(groups, p)
         slope = np.stack(
-            [
-                _nearest(groups, p + step) - _nearest(groups, p - step)
-                for step in np.eye(3) * tiny
-            ],
+            [_nearest(groups, p + step) - _nearest(groups, p - step) for step in np.eye(3) * tiny],
             axis=1,
         )
         p = p - unit(slope) * np.clip(gap - grow, -0.05, 0.05)[:, None]

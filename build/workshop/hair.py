@@ -117,14 +117,12 @@ def beard(
     locks: int = 5,
     weight: float = 1.3,
 ) -> Group:
-    """A beard of locks over the jaw; `length` below the chin, `point` how far they draw together."""
+    """A beard over the jaw; `length` below the chin, `point` how far its locks draw together."""
     r, put = body.build.head, body.on_head
     group = body.sculpt.group(paint, 0.11 * r, weight)
     group.add(put(ellipsoid(0.7 * wide, 0.46, 0.48).at(0, -0.74, 0.4)))
     for s in SIDES:
-        group.add(
-            put(tube([(s * 0.82, -0.05, 0.1, 0.1), (s * 0.74, -0.5, 0.36, 0.17)], 2))
-        )
+        group.add(put(tube([(s * 0.82, -0.05, 0.1, 0.1), (s * 0.74, -0.5, 0.36, 0.17)], 2)))
     middle = (locks - 1) / 2
     for i in range(locks):
         t = (i - middle) / middle

@@ -64,7 +64,9 @@ def _fist() -> Parts:
     fingers.append(
         _finger(
             [
-                (0.5, 0.6, -0.5, 0.28), (-0.1, 0.9, -0.45, 0.29), (-0.58, 0.82, -0.05, 0.26),
+                (0.5, 0.6, -0.5, 0.28),
+                (-0.1, 0.9, -0.45, 0.29),
+                (-0.58, 0.82, -0.05, 0.26),
                 (-0.8, 0.5, 0.36, 0.22),
             ]
         )
@@ -115,7 +117,7 @@ def _add(
     size: float,
 ) -> None:
     r = body.build.hand * size
-    group = body.sculpt.group(paint, 0.3 * r, 0.5, voxel=r * 0.1, least=64)
+    group = body.sculpt.group(paint, 0.3 * r, 0.5, voxel=r * 0.1, least=84)
     palm, fingers = parts
     for shape in palm:
         sided = shape.mirrored() if side == RIGHT else shape

@@ -54,15 +54,9 @@ def head(body: Body, skin: str | Material, face: Face, weight: float = 2.2) -> G
         put(ellipsoid(0.64 * face.jaw, 0.56, 0.6).at(0, -0.48, 0.24)),
         blend=0.3 * r,
     )
+    group.add(put(ellipsoid(0.26, 0.2, 0.2).scaled(face.chin).at(0, -0.82, 0.56)), blend=0.3 * r)
     group.add(
-        put(ellipsoid(0.26, 0.2, 0.2).scaled(face.chin).at(0, -0.82, 0.56)), blend=0.3 * r
-    )
-    group.add(
-        *(
-            put(ellipsoid(0.21, 0.16, 0.18).at(s * 0.47, -0.2, 0.62))
-            for s in SIDES
-            if face.cheeks
-        ),
+        *(put(ellipsoid(0.21, 0.16, 0.18).at(s * 0.47, -0.2, 0.62)) for s in SIDES if face.cheeks),
         blend=0.25 * r,
     )
     group.add(capsule(body.neck, mix(body.neck, body.head, 0.75), r * 0.5, r * 0.44), blend=0.06)
@@ -175,9 +169,7 @@ def _eyes(body: Body, group: Group, face: Face) -> None:
         sculpt.solid("eye white", put(gleam.at(glint)), far=False)
 
 
-def brows(
-    body: Body, paint: str | Material, stern: float = 0.3, heavy: float = 1.0
-) -> None:
+def brows(body: Body, paint: str | Material, stern: float = 0.3, heavy: float = 1.0) -> None:
     """Brows; what makes a face's mood readable from far away."""
     inner, outer = 0.25 - 0.09 * stern, 0.27 + 0.05 * stern
     for s in SIDES:

@@ -17,12 +17,17 @@ from workshop.volume import Volume
 HASTE = (4, 6)
 """How hastily triangles are removed; gentle first, rougher while there are still too many."""
 
+KEPT = 0.72
+"""A level of detail keeps at least this part of a surface's area."""
+
 BURIED = 0.016
 """Surface deeper than this inside another group is never seen and left out."""
 
 
 @dataclass
 class Mesh:
+    """Places and triangles, wound anticlockwise seen from outside."""
+
     vertices: Points
     faces: Faces
 
@@ -110,7 +115,7 @@ def coarse_faces(mesh: Mesh, part: float, least: int = 16) -> Faces:
     """About that part of the triangles, on vertices of the mesh itself.
 
     The mesh is reduced and each vertex of the result replaced by the nearest one that exists, so
-    that a level of detail costs indices only.
+    that a level of detail costs indices only. What would lose its surface (a flat plate) stays.
     """
     target = max(least, round(len(mesh.faces) * part))
     if len(mesh.faces) <= target:
@@ -120,4 +125,5 @@ def coarse_faces(mesh: Mesh, part: float, least: int = 16) -> Faces:
     faces = np.asarray(nearest, dtype=np.int64)[small.faces]
     a, b, c = faces.T
     faces = faces[(a != b) & (b != c) & (c != a)]
-    return faces if len(faces) else mesh.faces
+    kept = surface(Mesh(mesh.vertices, faces))
+    return faces if kept > KEPT * surface(mesh) else mesh.faces

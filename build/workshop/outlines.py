@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 import numpy as np
@@ -21,9 +22,7 @@ def area(outline: Outline) -> float:
 
 
 def _inside(p: tuple[float, float], triangle: Outline) -> bool:
-    return all(
-        area([triangle[i], triangle[(i + 1) % 3], p]) >= -1e-12 for i in range(3)
-    )
+    return all(area([triangle[i], triangle[(i + 1) % 3], p]) >= -1e-12 for i in range(3))
 
 
 def triangles(outline: Outline) -> list[tuple[int, int, int]]:
@@ -86,7 +85,7 @@ def cutout(
         rear = _bent(lows, bend, bend_y)
         parts.append(Solid(rear, faces[:, ::-1], -_slope(lows, bend, bend_y), np.ones(count)))
     levels = [tops, sides, lows] if bevel > 0 else [tops, lows]
-    for i, (upper, lower) in enumerate(zip(levels[:-1], levels[1:], strict=True)):
+    for i, (upper, lower) in enumerate(itertools.pairwise(levels)):
         tilt = 0.8 if bevel > 0 and i == 0 else 0.0
         parts.append(_wall(_bent(upper, bend, bend_y), _bent(lower, bend, bend_y), tilt))
     return joined(parts)

@@ -57,8 +57,14 @@ def surface(mesh: MeshFile, level: int = 0) -> Surface:
         start += len(v)
     extra = np.vstack(rest)
     return Surface(
-        np.vstack(points), np.vstack(normals), np.vstack(faces), np.vstack(colours),
-        extra[:, 0], extra[:, 1], extra[:, 2], extra[:, 3],
+        np.vstack(points),
+        np.vstack(normals),
+        np.vstack(faces),
+        np.vstack(colours),
+        extra[:, 0],
+        extra[:, 1],
+        extra[:, 2],
+        extra[:, 3],
     )
 
 
@@ -143,7 +149,9 @@ def render(mesh: MeshFile, camera: Camera, size: int, level: int = 0) -> npt.NDA
     return np.rint(np.concatenate([colour, cover], axis=2) * 255).astype(np.uint8)
 
 
-def framed(mesh: MeshFile, direction: Points, margin: float = 1.05, distance: float = 3.2) -> Camera:
+def framed(
+    mesh: MeshFile, direction: Points, margin: float = 1.05, distance: float = 3.2
+) -> Camera:
     """A camera that sees the whole model, its middle in the picture's."""
     points = surface(mesh).points
     camera = Camera((points.min(0) + points.max(0)) / 2, direction, 2.0, distance)

@@ -143,7 +143,7 @@ class Shadow:
         for dx, dy in offsets:
             x = np.clip((xy[:, 0] + dx).astype(np.int64), 0, self.size - 1)
             y = np.clip((xy[:, 1] + dy).astype(np.int64), 0, self.size - 1)
-            total += depth < self.depth[y * self.size + x] + 0.012
+            total += depth < self.depth[y * self.size + x] + 0.02
         return total / len(offsets)
 
 

@@ -117,9 +117,7 @@ class Sculpt:
         colours: Paint | None = None,
         least: int = 40,
     ) -> Group:
-        made = Group(
-            material(paint), self._part, blend, weight, voxel, flat, far, colours, least
-        )
+        made = Group(material(paint), self._part, blend, weight, voxel, flat, far, colours, least)
         self.groups.append(made)
         return made
 

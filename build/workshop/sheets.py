@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from workshop.fields import Shape, rounded, blend_max, blend_min, capsule, clamp, norm
+from workshop.fields import Shape, blend_max, blend_min, capsule, clamp, norm, rounded
 from workshop.maths import F, Grid, Points, Triple, arctan2, cos, curve, dot, power, unit
 
 THIN = 0.04
@@ -190,9 +190,7 @@ class Cloak:
             radius = self._radius(t, angle)
             sheet = (np.abs(norm(u, w) - radius) - F(self.thickness / 2)) * F(0.75)
             open_at = F(np.radians(a1)) + F(np.radians(a0 - a1)) * t
-            sheet = blend_max(
-                sheet, (np.abs(angle) - open_at) * np.maximum(radius, F(0.05)), 0.02
-            )
+            sheet = blend_max(sheet, (np.abs(angle) - open_at) * np.maximum(radius, F(0.05)), 0.02)
             bottom = F(y0) + F(self.ragged) * self._wave(angle, 0.8)
             return blend_max(sheet, np.maximum(y - F(y1), bottom - y), 0.02)
 

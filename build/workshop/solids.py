@@ -6,6 +6,7 @@ they keep. All are made at the origin and moved like shapes: `.at`, `.turned`, `
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -40,9 +41,7 @@ class Solid:
 
     def scaled(self, x: float, y: float | None = None, z: float | None = None) -> Solid:
         factors = vec(x, x if y is None else y, x if z is None else z)
-        return replace(
-            self, vertices=self.vertices * factors, normals=unit(self.normals / factors)
-        )
+        return replace(self, vertices=self.vertices * factors, normals=unit(self.normals / factors))
 
     def mirrored(self) -> Solid:
         flip = vec(-1, 1, 1)
@@ -136,7 +135,7 @@ def sweep(
     y = np.cross(ahead, x)
     scale = np.ones(count) if sizes is None else np.asarray(sizes, dtype=np.float64)
     parts = []
-    for (a0, b0), (a1, b1) in zip(section[:-1], section[1:], strict=True):
+    for (a0, b0), (a1, b1) in itertools.pairwise(section):
         n = unit(x * (b1 - b0) - y * (a1 - a0))
         n = np.where((n * (x * (a0 + a1) + y * (b0 + b1))).sum(1, keepdims=True) < 0, -n, n)
         rows = [path + (x * a + y * b) * scale[:, None] for a, b in ((a0, b0), (a1, b1))]
@@ -203,7 +202,8 @@ def strand(points: Sequence[Triple] | Points, sides: int = 5, squash: float = 1.
     return _without_slivers(_outward(replace(solid, vertices=vertices)))
 
 
-def ring(radius: float, thickness: float, sides: int = 16, squash: float = 1.0, section: int = 4
+def ring(
+    radius: float, thickness: float, sides: int = 16, squash: float = 1.0, section: int = 4
 ) -> Solid:
     """A torus lying flat; `section` is how many sides its section has."""
     angle = np.arange(sides) * (2 * np.pi / sides)
@@ -288,7 +288,9 @@ def rock(size: Triple, random: np.random.Generator, rough: float = 0.18) -> Soli
         if gaps[i, j] and gaps[j, k] and gaps[i, k]
     ]
     turned = [
-        f if float((np.cross(v[f[1]] - v[f[0]], v[f[2]] - v[f[0]]) * v[f[0]]).sum()) > 0 else f[::-1]
+        f
+        if float((np.cross(v[f[1]] - v[f[0]], v[f[2]] - v[f[0]]) * v[f[0]]).sum()) > 0
+        else f[::-1]
         for f in faces
     ]
     v = v * (1 + rough * random.uniform(-1, 1, (12, 1))) * np.asarray(size, dtype=np.float64)

@@ -61,7 +61,9 @@ def arms(
         wrist = mix(b, c, upto)
         upper = [(*a, r * 1.28), (*mix(a, b, 0.5), r * 1.08 * muscle), (*b, r * 0.9)]
         lower = [
-            (*b, r * 0.9), (*mix(b, wrist, 0.35), r * 0.98 * muscle), (*wrist, r * 0.68),
+            (*b, r * 0.9),
+            (*mix(b, wrist, 0.35), r * 0.98 * muscle),
+            (*wrist, r * 0.68),
         ]
         group.add(tube(upper, 3), tube(lower, 3))
     return group

@@ -64,7 +64,9 @@ class Volume:
         return np.asarray(inside.all(axis=1))
 
 
-def span(low: Points, high: Points, origin: Points, voxel: float, most: Points) -> tuple[slice, ...]:
+def span(
+    low: Points, high: Points, origin: Points, voxel: float, most: Points
+) -> tuple[slice, ...]:
     """The cells of a grid that a box covers."""
     first = np.clip(np.floor((low - origin) / voxel).astype(int), 0, most)
     last = np.clip(np.ceil((high - origin) / voxel).astype(int) + 1, 0, most)

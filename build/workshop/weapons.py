@@ -15,8 +15,13 @@ Paint = str | Material
 
 
 def sword(
-    grip: Grip, length: float = 0.85, width: float = 0.06, steel: Paint = "steel",
-    hilt: Paint = "gold", handle: Paint = "leather dark", guard: float = 0.15,
+    grip: Grip,
+    length: float = 0.85,
+    width: float = 0.06,
+    steel: Paint = "steel",
+    hilt: Paint = "gold",
+    handle: Paint = "leather dark",
+    guard: float = 0.15,
     rune: Paint | None = None,
 ) -> None:
     """A straight sword; `rune` lays a bright line along the blade."""
@@ -26,7 +31,8 @@ def sword(
     fittings = sculpt.group(hilt, 0.015, 0.8, least=110)
     fittings.add(
         put(tube([(-guard, 0.125, 0, 0.024), (0, 0.1, 0, 0.032), (guard, 0.125, 0, 0.024)], 3)),
-        put(sphere(0.033).at(guard, 0.127, 0)), put(sphere(0.033).at(-guard, 0.127, 0)),
+        put(sphere(0.033).at(guard, 0.127, 0)),
+        put(sphere(0.033).at(-guard, 0.127, 0)),
         put(ellipsoid(0.045, 0.04, 0.045).at(0, -0.155, 0)),
     )
     if rune is not None:
@@ -35,8 +41,13 @@ def sword(
 
 
 def sabre(
-    grip: Grip, length: float = 0.6, width: float = 0.07, steel: Paint = "steel",
-    hilt: Paint = "iron", handle: Paint = "leather dark", curve: float = 0.12,
+    grip: Grip,
+    length: float = 0.6,
+    width: float = 0.07,
+    steel: Paint = "steel",
+    hilt: Paint = "iron",
+    handle: Paint = "leather dark",
+    curve: float = 0.12,
     notches: bool = False,
 ) -> None:
     """A broad curved blade, its edge to +z."""
@@ -61,8 +72,14 @@ def dagger(grip: Grip, steel: Paint = "steel", hilt: Paint = "brass", length: fl
 
 
 def axe(
-    grip: Grip, length: float = 1.1, low: float = 0.35, size: float = 1.0, double: bool = False,
-    steel: Paint = "steel", fittings: Paint = "gold", haft: Paint = "wood",
+    grip: Grip,
+    length: float = 1.1,
+    low: float = 0.35,
+    size: float = 1.0,
+    double: bool = False,
+    steel: Paint = "steel",
+    fittings: Paint = "gold",
+    haft: Paint = "wood",
 ) -> None:
     """An axe with its bit to +x of the grip's frame; `low` of the haft is below the hand."""
     sculpt, put = grip.body.sculpt, grip.put
@@ -76,13 +93,19 @@ def axe(
     metal = sculpt.group(fittings, 0.01, 0.6, least=90)
     metal.add(
         put(cylinder(0.05, 0.1 * size, 0.015).at(0, y, 0)),
-        put(sphere(0.045).at(0, -low, 0)), put(sphere(0.05).at(0, top, 0)),
+        put(sphere(0.045).at(0, -low, 0)),
+        put(sphere(0.05).at(0, top, 0)),
     )
 
 
 def spear(
-    grip: Grip, length: float = 2.1, low: float = 1.0, head: float = 0.34, steel: Paint = "steel",
-    fittings: Paint = "brass", haft: Paint = "wood",
+    grip: Grip,
+    length: float = 2.1,
+    low: float = 1.0,
+    head: float = 0.34,
+    steel: Paint = "steel",
+    fittings: Paint = "brass",
+    haft: Paint = "wood",
 ) -> float:
     """A spear; returns the height of its head's foot above the hand, along the haft."""
     sculpt, put = grip.body.sculpt, grip.put
@@ -95,8 +118,14 @@ def spear(
 
 
 def staff(
-    grip: Grip, length: float = 2.0, low: float = 1.0, wood: Paint = "wood", radius: float = 0.03,
-    claw: bool = True, crystal: Paint | None = "blue fire", size: float = 1.0,
+    grip: Grip,
+    length: float = 2.0,
+    low: float = 1.0,
+    wood: Paint = "wood",
+    radius: float = 0.03,
+    claw: bool = True,
+    crystal: Paint | None = "blue fire",
+    size: float = 1.0,
 ) -> float:
     """A wizard's staff whose claw holds a crystal; returns its top's height above the hand."""
     sculpt, put = grip.body.sculpt, grip.put
@@ -110,7 +139,8 @@ def staff(
                 put(
                     tube(
                         [
-                            (0, top - 0.03, 0, 0.035), (c * 0.1, top + 0.07 * size, s * 0.1, 0.028),
+                            (0, top - 0.03, 0, 0.035),
+                            (c * 0.1, top + 0.07 * size, s * 0.1, 0.028),
                             (c * 0.11, top + 0.2 * size, s * 0.11, 0.022),
                             (c * 0.03, top + 0.29 * size, s * 0.03, 0.008),
                         ],
@@ -130,7 +160,9 @@ def club(
     """A knotty club, with spikes or without."""
     sculpt, put = grip.body.sculpt, grip.put
     line = [
-        (0, -0.14, 0, 0.028), (0, length * 0.3, 0, 0.036), (0.01, length * 0.75, 0, 0.062),
+        (0, -0.14, 0, 0.028),
+        (0, length * 0.3, 0, 0.036),
+        (0.01, length * 0.75, 0, 0.062),
         (0, length, 0, 0.052),
     ]
     sculpt.group(wood, 0.02, 0.8, least=90).add(put(tube(line, 3)))
@@ -145,8 +177,13 @@ def club(
 
 
 def hammer(
-    grip: Grip, length: float = 0.9, low: float = 0.4, size: float = 1.0, steel: Paint = "iron",
-    bands: Paint = "gold", haft: Paint = "wood",
+    grip: Grip,
+    length: float = 0.9,
+    low: float = 0.4,
+    size: float = 1.0,
+    steel: Paint = "iron",
+    bands: Paint = "gold",
+    haft: Paint = "wood",
 ) -> None:
     """A war hammer, its head along x of the grip's frame."""
     sculpt, put = grip.body.sculpt, grip.put
@@ -174,7 +211,9 @@ def bow(
     sculpt.solid(string, put(cord(path, 0.008, sides=4)))
 
 
-def lantern(grip: Grip, drop: float = 0.14, metal: Paint = "brass", light: Paint = "lantern") -> None:
+def lantern(
+    grip: Grip, drop: float = 0.14, metal: Paint = "brass", light: Paint = "lantern"
+) -> None:
     """A lantern hanging straight down from the hand, whatever way the hand holds it."""
     sculpt, place = grip.body.sculpt, grip.place
     top = float(place[1]) - drop
@@ -189,7 +228,9 @@ def lantern(grip: Grip, drop: float = 0.14, metal: Paint = "brass", light: Paint
         parts.append(bar.at(float(np.cos(a)) * 0.07, 0, float(np.sin(a)) * 0.07))
     parts.append(ring(0.03, 0.009, 10).turned("x", 90).at(0, 0.12, 0))
     sculpt.solid(metal, *(one.at(x, top, z) for one in parts))
-    sculpt.solid(light, lathe([(0.0, -0.2), (0.05, -0.15), (0.04, -0.06), (0.0, -0.01)], 8).at(x, top, z))
+    sculpt.solid(
+        light, lathe([(0.0, -0.2), (0.05, -0.15), (0.04, -0.06), (0.0, -0.01)], 8).at(x, top, z)
+    )
     sculpt.anchor("light", (x, top - 0.1, z))
 
 
@@ -199,12 +240,16 @@ def torch(grip: Grip, wood: Paint = "wood", fire: Paint = "ember") -> None:
     flames = sculpt.group(fire, 0.03, 0.6, least=90)
     flames.add(
         put(tube([(0, 0.3, 0, 0.06), (0.01, 0.4, 0, 0.065), (-0.02, 0.56, 0.01, 0.01)], 3)),
-        put(tube([(0.03, 0.3, 0.02, 0.04), (0.05, 0.38, 0.03, 0.035), (0.06, 0.47, 0.02, 0.006)], 3)),
+        put(
+            tube([(0.03, 0.3, 0.02, 0.04), (0.05, 0.38, 0.03, 0.035), (0.06, 0.47, 0.02, 0.006)], 3)
+        ),
     )
     sculpt.anchor("light", grip.point(0, 0.42, 0))
 
 
-def book(grip: Grip, cover: Paint = "leather", pages: Paint = "parchment", clasp: Paint = "gold") -> None:
+def book(
+    grip: Grip, cover: Paint = "leather", pages: Paint = "parchment", clasp: Paint = "gold"
+) -> None:
     """A closed book held at its back, covers square to the palm."""
     sculpt, put = grip.body.sculpt, grip.put
     for x in (-0.045, 0.045):
@@ -212,4 +257,6 @@ def book(grip: Grip, cover: Paint = "leather", pages: Paint = "parchment", clasp
     sculpt.group(pages, 0.0, 0.4, least=36).add(put(box(0.035, 0.135, 0.095, 0.008).at(0, 0, 0.1)))
     spine = capsule((0, -0.145, -0.005), (0, 0.145, -0.005), 0.052)
     sculpt.group(cover, 0.0, 0.4, least=44).add(put(spine))
-    sculpt.group(clasp, 0.0, 0.2, least=24, far=False).add(put(box(0.05, 0.025, 0.02, 0.01).at(0, 0, 0.205)))
+    sculpt.group(clasp, 0.0, 0.2, least=24, far=False).add(
+        put(box(0.05, 0.025, 0.02, 0.01).at(0, 0, 0.205))
+    )
