@@ -42,7 +42,10 @@ export class Field {
     field.addEventListener("focus", () => this.#notes.add("focus", { key }));
     field.addEventListener("blur", () => this.#notes.add("blur-field", { key }));
     field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) this.#tell(field, key, true);
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.stopPropagation(); // "done" says it: as a key it might press what has the focus next
+      this.#tell(field, key, true);
+      document.getElementById("canvas")?.focus({ preventScroll: true }); // the keyboard goes down
     });
     return field;
   }

@@ -134,6 +134,7 @@ export class Mirror {
     if (item.focusable || field || item.role === "button") element.tabIndex = -1; // the canvas is the one stop
     if (!PLAIN.has(item.role)) element.setAttribute("role", item.role);
     if (!field) {
+      element.addEventListener("focus", () => this.#notes.add("focus", { key: item.key }));
       element.addEventListener("click", (event) => {
         event.preventDefault();
         this.#notes.add("activate", { key: item.key });

@@ -10,7 +10,7 @@
 const BROWSER_KEYS = new Set(["F3", "F5", "F6", "F7", "F11", "F12", "BrowserBack"]);
 /** Letters that the game wants with Control or Command. */
 const GAME_LETTERS = new Set(["a", "c", "x", "y", "z"]);
-/** What a native text field leaves to the game. */
+/** What a native text field leaves to the game; Enter it tells by itself. */
 const FIELD_KEYS = new Set(["Tab", "Escape", "Enter"]);
 
 /**
@@ -39,7 +39,11 @@ export function guardPage(view, field, playing) {
       kind,
       (event) => {
         // A key that goes up always gets there, or the game would think that it is still held.
-        if (playing() && (kind === "keyup" || isForGame(event, field.active !== null))) return;
+        if (playing() && (kind === "keyup" || isForGame(event, field.active !== null))) {
+          // An element of the mirror must not act on a key that the game acts on as well.
+          if (document.activeElement?.closest("#mirror > :not(input)")) event.preventDefault();
+          return;
+        }
         event.stopPropagation();
       },
       true,
@@ -52,10 +56,10 @@ export function guardPage(view, field, playing) {
     },
     { capture: true, passive: true },
   );
-  window.addEventListener("pointerdown", () => {
-    if (playing() && !field.active) view.canvas.focus({ preventScroll: true });
-  });
   const inField = (/** @type {Event} */ event) => event.target instanceof HTMLInputElement;
+  window.addEventListener("pointerdown", (event) => {
+    if (playing() && !field.active && !inField(event)) view.canvas.focus({ preventScroll: true });
+  });
   for (const kind of ["contextmenu", "selectstart", "dragstart", "gesturestart"]) {
     document.addEventListener(kind, (event) => {
       if (playing() && !inField(event)) event.preventDefault();
