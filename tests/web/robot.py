@@ -45,7 +45,7 @@ class Robot:
     def _choice(self, elements: list[Element]) -> Element | None:
         live = [e for e in elements if not e.disabled and e.w > 0 and e.h > 0]
         lift = [e for e in live if e.key == "curtain/lift"]
-        sheets = [e for e in live if e.key.startswith(("dominion-", "concede-yes"))]
+        sheets = [e for e in live if e.key.startswith(("dominion-", "concede-yes", "close"))]
         confirm = [e for e in live if e.key in ("dock-0", "take")]
         rest = [e for e in live if e.key.startswith(("card:", "dock-"))]
         for group in (lift, sheets):
