@@ -130,7 +130,6 @@ def _reduced(work: _Work, target: int) -> mesher.Mesh:
     """The visible surface with about so many triangles."""
     whole = round(target * len(work.mesh.faces) / work.visible)
     mesh = mesher.project(mesher.reduce(work.mesh, whole), work.volume)
-    mesh = mesher.facing_out(mesh, work.volume)
     keep = mesher.seen(mesh, work.others, work.depth)
     if keep.any():
         mesh = mesher.Mesh(mesh.vertices, mesh.faces[keep])

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from workshop.body import RIGHT, Body, Thing
 from workshop.fields import Shape, box, capsule
 from workshop.maths import Points, Triple, frame, unit, vec
-from workshop.palette import Material
+from workshop.palette import Material, material
 from workshop.solids import Solid, strand
 
 FINGERS = (-0.63, -0.21, 0.21, 0.63)
@@ -117,7 +117,9 @@ def _add(
     size: float,
 ) -> None:
     r = body.build.hand * size
-    group = body.sculpt.group(paint, 0.3 * r, 0.5, voxel=r * 0.1, least=84)
+    coat = material(paint)
+    palm_coat = replace(coat, dry=coat.dry * 0.2)
+    group = body.sculpt.group(palm_coat, 0.3 * r, 0.5, voxel=r * 0.1, least=84)
     palm, fingers = parts
     for shape in palm:
         sided = shape.mirrored() if side == RIGHT else shape

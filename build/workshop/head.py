@@ -113,13 +113,15 @@ def _mouth(body: Body, group: Group, face: Face) -> None:
     wide, y, lift = 0.25 * face.mouth, -0.53, 0.09 * face.smile
     group.add(put(ellipsoid(wide * 1.25, 0.16, 0.14).at(0, y, 0.72)), blend=0.16 * r)
     lower = y - 0.035 - 0.12 * face.open
-    for level, thick, sign in ((y + 0.012, 0.034, 1), (lower - 0.012, 0.042, -1)):
+    for level, thick, sign, part in ((y + 0.01, 0.034, 1, 1.0), (lower - 0.014, 0.044, -1, 0.8)):
+        end = wide * part
+        corner = y + lift * part + (level - y) * (1 - part)
         line = [
-            (-wide, y + lift, 0.77, 0.016),
-            (-wide * 0.5, level + sign * 0.012, 0.87, thick),
+            (-end, corner, 0.775, 0.006),
+            (-end * 0.55, level + sign * 0.012, 0.868, thick),
             (0.0, level + sign * 0.004, 0.895, thick * (0.85 if sign > 0 else 1.05)),
-            (wide * 0.5, level + sign * 0.012, 0.87, thick),
-            (wide, y + lift, 0.77, 0.016),
+            (end * 0.55, level + sign * 0.012, 0.868, thick),
+            (end, corner, 0.775, 0.006),
         ]
         body.sculpt.solid(face.lips, put(strand(line, 3)), far=False)
     if face.open:

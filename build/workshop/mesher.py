@@ -53,8 +53,7 @@ def extract(volume: Volume) -> Mesh:
         return Mesh(np.zeros((0, 3)), np.zeros((0, 3), dtype=np.int64))
     spacing = (volume.voxel,) * 3
     vertices, faces, _, _ = marching_cubes(volume.distance, 0.0, spacing=spacing)
-    outward = faces[:, ::-1].astype(np.int64)
-    return Mesh(vertices.astype(np.float64) + volume.low, outward)
+    return Mesh(vertices.astype(np.float64) + volume.low, faces.astype(np.int64))
 
 
 def seen(mesh: Mesh, others: Sequence[Volume], depth: float) -> npt.NDArray[np.bool_]:
@@ -102,13 +101,6 @@ def vertex_normals(mesh: Mesh, volume: Volume) -> Points:
     for corner in range(3):
         np.add.at(own, mesh.faces[:, corner], vectors)
     return unit(field * 0.6 + unit(own) * 0.4)
-
-
-def facing_out(mesh: Mesh, volume: Volume) -> Mesh:
-    """The mesh wound so that its triangles agree with the field."""
-    normals = volume.normals(mesh.vertices)
-    agree = dot(face_vectors(mesh), normals[mesh.faces].sum(axis=1))
-    return mesh if (agree < 0).mean() <= 0.5 else Mesh(mesh.vertices, mesh.faces[:, ::-1])
 
 
 def coarse_faces(mesh: Mesh, part: float, least: int = 16) -> Faces:

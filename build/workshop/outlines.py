@@ -21,6 +21,10 @@ def area(outline: Outline) -> float:
     return total / 2
 
 
+def anticlockwise(outline: Outline) -> list[tuple[float, float]]:
+    return list(outline) if area(outline) > 0 else list(reversed(outline))
+
+
 def _inside(p: tuple[float, float], triangle: Outline) -> bool:
     return all(area([triangle[i], triangle[(i + 1) % 3], p]) >= -1e-12 for i in range(3))
 
@@ -68,7 +72,7 @@ def cutout(
 
     `bevel` draws the front outline in; without `back` the hidden rear face is left out.
     """
-    run = list(outline) if area(outline) > 0 else list(reversed(outline))
+    run = anticlockwise(outline)
     flat = np.array(run, dtype=np.float64)
     ahead, behind = np.roll(flat, -1, 0) - flat, flat - np.roll(flat, 1, 0)
     normal = np.stack([ahead[:, 1] + behind[:, 1], -ahead[:, 0] - behind[:, 0]], axis=1)
@@ -76,11 +80,12 @@ def cutout(
     inner = flat - normal * bevel
     count = len(run)
     faces = np.array(triangles(run))
+    inner_faces = np.array(triangles([(float(x), float(y)) for x, y in inner]))
     tops = np.column_stack([inner, np.full(count, half)])
     sides = np.column_stack([flat, np.full(count, half - bevel)])
     lows = np.column_stack([flat, np.full(count, -half)])
     front = _bent(tops, bend, bend_y)
-    parts = [Solid(front, faces, _slope(tops, bend, bend_y), np.ones(count))]
+    parts = [Solid(front, inner_faces, _slope(tops, bend, bend_y), np.ones(count))]
     if back:
         rear = _bent(lows, bend, bend_y)
         parts.append(Solid(rear, faces[:, ::-1], -_slope(lows, bend, bend_y), np.ones(count)))
@@ -93,7 +98,7 @@ def cutout(
 
 def decal(outline: Outline) -> Solid:
     """A flat face in the xy plane, seen from +z."""
-    run = list(outline) if area(outline) > 0 else list(reversed(outline))
+    run = anticlockwise(outline)
     vertices = np.column_stack([np.array(run, dtype=np.float64), np.zeros(len(run))])
     normals = np.tile(np.array([0.0, 0.0, 1.0]), (len(run), 1))
     return Solid(vertices, np.array(triangles(run)), normals, np.ones(len(run)))

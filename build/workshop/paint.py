@@ -33,7 +33,7 @@ def brush(
     wash = np.clip(1 - ao[:, None], 0, 1) * paint.wash
     colour = colour * zenith * (1 - wash * np.array([0.75, 0.9, 1.0]))
     edge = np.where(bent > 0, np.maximum(bent - 0.16, 0), bent)[:, None] * paint.dry * 2.0
-    edge = np.clip(edge, -0.35, 0.55)
+    edge = np.clip(edge, -0.35, 0.34)
     bright = colour + (1 - colour) * edge * 0.55 + colour * edge * 0.35
     colour = np.where(edge > 0, bright, colour * (1 + edge))
     x, y, z = (points[:, i].astype(F) for i in range(3))

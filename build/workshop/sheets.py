@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from workshop.fields import Shape, blend_max, blend_min, capsule, clamp, norm, rounded
-from workshop.maths import F, Grid, Points, Triple, arctan2, cos, curve, dot, power, unit
+from workshop.maths import F, Grid, Points, Triple, arctan2, cos, curve, dot, power, sin, unit
 
 THIN = 0.04
 """Plates of a smaller half thickness are thin to the painter."""
@@ -174,7 +174,9 @@ class Cloak:
         self.phase, self.ragged = phase, ragged
 
     def _wave(self, angle: Grid, shift: float = 0.0) -> Grid:
-        return cos(F(self.folds) * angle + F(self.phase + shift))
+        """Folds with narrow valleys and broad backs."""
+        turn = F(self.folds) * angle + F(self.phase + shift)
+        return cos(turn + F(0.35) * sin(turn)) - F(0.22) * cos(turn * F(2.0))
 
     def _radius(self, t: Grid, angle: Grid) -> Grid:
         r1, r0 = self.top[1], self.hem[1]
@@ -190,7 +192,8 @@ class Cloak:
             radius = self._radius(t, angle)
             sheet = (np.abs(norm(u, w) - radius) - F(self.thickness / 2)) * F(0.75)
             open_at = F(np.radians(a1)) + F(np.radians(a0 - a1)) * t
-            sheet = blend_max(sheet, (np.abs(angle) - open_at) * np.maximum(radius, F(0.05)), 0.02)
+            beyond = np.clip(np.abs(angle) - open_at, -F(np.pi / 2), F(np.pi / 2))
+            sheet = blend_max(sheet, norm(u, w) * sin(beyond), 0.02)
             bottom = F(y0) + F(self.ragged) * self._wave(angle, 0.8)
             return blend_max(sheet, np.maximum(y - F(y1), bottom - y), 0.02)
 

@@ -105,6 +105,7 @@ def test_solids_face_outwards() -> None:
 
 def test_polygons_are_cut_into_triangles_of_their_area() -> None:
     for outline in (outlines.star(6, 1, 0.4), outlines.heater(1, 2), outlines.axe_head(1)):
+        outline = outlines.anticlockwise(outline)
         cut = outlines.triangles(outline)
         parts = [outlines.area([outline[i] for i in corner]) for corner in cut]
         assert min(parts) > 0
