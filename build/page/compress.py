@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-import gzip
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import brotli
+from wasm.twins import brotli_twin, gzip_twin
 
 QUALITY = 11
-WINDOW = 24
-"""Exponent of the window: the largest that every browser takes."""
 LEAST = 200
 """Bytes below which a twin is not worth a file."""
 
 
 def compress(site: Path) -> None:
     """Write the twins. The same file always gives the same bytes."""
-    for path in sorted(site.rglob("*")):
-        if not path.is_file() or path.name == "_headers":
-            continue
-        content = path.read_bytes()
-        if len(content) >= LEAST:
-            _keep(path, ".br", content, _brotli(content))
-            _keep(path, ".gz", content, gzip.compress(content, 9, mtime=0))
+    files = [path for path in site.rglob("*") if path.is_file() and path.name != "_headers"]
+    largest_first = sorted(files, key=lambda path: path.stat().st_size, reverse=True)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(_twins, largest_first))
 
 
-def _brotli(content: bytes) -> bytes:
-    packed: bytes = brotli.compress(content, quality=QUALITY, lgwin=WINDOW)
-    return packed
+def _twins(path: Path) -> None:
+    content = path.read_bytes()
+    if len(content) >= LEAST:
+        _keep(path, ".br", content, brotli_twin(content, QUALITY))
+        _keep(path, ".gz", content, gzip_twin(content))
 
 
 def _keep(path: Path, suffix: str, content: bytes, packed: bytes) -> None:

@@ -10,24 +10,23 @@ from pathlib import Path
 
 from wasm.steps import default_cache
 
-QUALITY = 11
 WINDOW = 24
 """Exponent of Brotli's window: the largest that every browser takes."""
 
 
-def brotli_twin(content: bytes) -> bytes:
+def brotli_twin(content: bytes, quality: int = 11) -> bytes:
     """The content compressed by Brotli."""
     import brotli
 
     def compress(content: bytes) -> bytes:
-        return bytes(brotli.compress(content, quality=QUALITY, lgwin=WINDOW))
+        return bytes(brotli.compress(content, quality=quality, lgwin=WINDOW))
 
-    return _kept(content, f"br-{QUALITY}-{WINDOW}-{brotli.__version__}", compress)
+    return _kept(content, f"br-{quality}-{WINDOW}-{brotli.__version__}", compress)
 
 
 def gzip_twin(content: bytes) -> bytes:
     """The content compressed by gzip, without a date."""
-    return gzip.compress(content, 9, mtime=0)
+    return _kept(content, "gz-9", lambda content: gzip.compress(content, 9, mtime=0))
 
 
 def _kept(content: bytes, kind: str, compress: Callable[[bytes], bytes]) -> bytes:
