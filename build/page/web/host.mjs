@@ -106,7 +106,6 @@ export class Host {
     say: (/** @type {string} */ text, /** @type {boolean} */ urgent) =>
       this.#speech.say(text, urgent),
     hush: () => this.#speech.hush(),
-    hush: () => this.#speech.hush(),
     keyboard: (/** @type {string} */ key) => this.#mirror.keyboard(key),
     // -- beginning and end
     ready: () => this.#ready(),

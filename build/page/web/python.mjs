@@ -101,6 +101,7 @@ const VALUE = /^[\w][\w,.-]{0,99}$/;
  * @returns {string[]}
  */
 export function commandLine(query) {
+  /** @type {string[]} */
   const args = [];
   for (const [name, value] of new URLSearchParams(query)) {
     const valued = OPTIONS.get(name);

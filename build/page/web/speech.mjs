@@ -29,12 +29,6 @@ export class Speech {
     this.#alert.replaceChildren();
   }
 
-  /** Forget everything said: somebody else looks from now on. */
-  hush() {
-    this.#log.replaceChildren();
-    this.#alert.replaceChildren();
-  }
-
   /** @param {string} text */
   #line(text) {
     const line = document.createElement("p");
