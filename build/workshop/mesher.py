@@ -11,7 +11,7 @@ import numpy.typing as npt
 from scipy.spatial import cKDTree
 from skimage.measure import marching_cubes
 
-from workshop.maths import F, Faces, Points, dot, length, unit
+from workshop.maths import F, Faces, Points, length, unit
 from workshop.volume import Volume
 
 HASTE = (4, 6)

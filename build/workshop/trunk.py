@@ -142,13 +142,13 @@ def boots(
     for s in SIDES:
         ankle = body.ankles[s]
         top = mix(ankle, body.knees[s], height)
-        back = turn(body.foot_frames[s], vec(0, 0, -0.012))
-        group.add(
-            tube(
-                [(*ankle, r * 0.74), (*(mix(ankle, top, 0.55) + back), r * 0.86), (*top, r * 0.98)],
-                3,
-            )
-        )
+        back = turn(body.foot_frames[s], vec(0, 0, -0.016))
+        middle = mix(ankle, top, 0.55) + back
+        above = top + (top - ankle) * 0.2
+        shaft = [(*ankle, r * 0.74), (*middle, r * 0.92), (*(top + back), r * 1.1)]
+        group.add(tube([*shaft, (*(above + back), r * 1.18)], 3))
+        edge = box(0.3, 0.2, 0.3).at(0, 0.2, 0).along(top - ankle).at(top)
+        group.cut(edge, blend=0.01)
         foot = [
             ellipsoid(0.078 * z, 0.072 * z, 0.105 * z).at(0, 0.066 * z, -0.035),
             ellipsoid(0.088 * z, 0.06 * z, 0.125 * z).at(0, 0.055 * z, 0.095 * z),
