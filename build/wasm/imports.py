@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,7 +15,8 @@ LEFT_OUT = ("rules/lab", "client/platform/native.py")
 PACKAGES = ("glcontext", "moderngl", "pydantic", "pygame", "pyglm")
 
 
-def product_imports(root: Path = ROOT) -> list[str]:
+@cache
+def product_imports(root: Path = ROOT) -> tuple[str, ...]:
     """The dotted names of all modules that the product's browser code may import."""
     found: set[str] = set()
     for file in _files(root):
@@ -25,7 +27,7 @@ def product_imports(root: Path = ROOT) -> list[str]:
             elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 found.add(node.module)
     known = {*sys.stdlib_module_names, *PACKAGES}
-    return sorted(name for name in found if name.split(".")[0] in known)
+    return tuple(sorted(name for name in found if name.split(".")[0] in known))
 
 
 def _files(root: Path) -> Iterator[Path]:

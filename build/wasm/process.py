@@ -14,6 +14,9 @@ from wasm.errors import BuildError, Cancelled
 TAIL = 30
 """Lines of output that are shown when a command failed."""
 
+LONGEST = 2000
+"""Characters of a line that is looked at."""
+
 TROUBLES: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"No space left on device|ENOSPC|disk is full", re.I), "the disk is full"),
     (
@@ -48,8 +51,10 @@ TROUBLES: tuple[tuple[re.Pattern[str], str], ...] = (
 
 def explain(output: str) -> str:
     """The trouble that a command's output tells of in a few words, or "" if it is not known."""
+    # a program shipped as one long line may show itself, with names of errors in it
+    short = "\n".join(line for line in output.splitlines() if len(line) < LONGEST)
     for pattern, text in TROUBLES:
-        found = pattern.search(output)
+        found = pattern.search(short)
         if found:
             return text.format(**found.groupdict())
     return ""

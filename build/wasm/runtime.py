@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from wasm import graph, javascript, lock, pins, pyc, slim, symbols, wasmfile
@@ -98,7 +99,7 @@ def _unpack(files: dict[str, bytes], folder: Path) -> None:
         target.write_bytes(content)
 
 
-def _try_out(work: Work, imports: list[str]) -> None:
+def _try_out(work: Work, imports: Sequence[str]) -> None:
     """Import in the finished runtime all that the product imports, in node."""
     listed = work.out / "imports.json"
     listed.write_text(json.dumps(imports), encoding="utf-8")

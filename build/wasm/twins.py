@@ -10,18 +10,21 @@ from pathlib import Path
 
 from wasm.steps import default_cache
 
+BEST = 11
 WINDOW = 24
 """Exponent of Brotli's window: the largest that every browser takes."""
 
 
-def brotli_twin(content: bytes, quality: int = 11) -> bytes:
-    """The content compressed by Brotli."""
+def brotli_twin(content: bytes, quality: int = BEST) -> bytes:
+    """The content compressed by Brotli; only the best quality is kept in the cache."""
     import brotli
 
     def compress(content: bytes) -> bytes:
         return bytes(brotli.compress(content, quality=quality, lgwin=WINDOW))
 
-    return _kept(content, f"br-{quality}-{WINDOW}-{brotli.__version__}", compress)
+    if quality < BEST:
+        return compress(content)
+    return _kept(content, f"br-{BEST}-{WINDOW}-{brotli.__version__}", compress)
 
 
 def gzip_twin(content: bytes) -> bytes:
