@@ -63,13 +63,15 @@ def elements(ui: Ui) -> list[Element]:
     return list(_walk(ui.page.top.root, ui.screen.rect))
 
 
-def _walk(widget: Widget, clip: FRect) -> Iterator[Element]:
+def _walk(widget: Widget, clip: FRect, around: str = "") -> Iterator[Element]:
+    """The elements of a tree; a group that is called like what is `around` it is left out."""
     about = widget.describe()
-    if about is not None and about.name:
+    if about is not None and about.name and not (about.role == "group" and about.name == around):
         yield _element(widget, about, clip)
+        around = about.name
     inner = clip.clip(widget.viewport) if widget.clips else clip
     for child in widget.children():
-        yield from _walk(child, inner)
+        yield from _walk(child, inner, around)
 
 
 def _element(widget: Widget, about: Description, clip: FRect) -> Element:

@@ -151,13 +151,13 @@ def test_a_match_leaves_as_a_download_and_comes_back(play: Callable[..., Play]) 
     saved = newest_save(page)
     page.page.goto(page.site)
     page.ready()
-    page.press(page.wait_for("title/saves"))
+    _to_saves(page)
     with page.page.expect_download() as leaving:
         page.press(page.wait(lambda: _ending(page, "/export")))
     file = leaving.value
     assert file.suggested_filename.endswith(".realmbox")
     other = play(settings=INSTANT).open()
-    other.press(other.wait_for("title/saves"))
+    _to_saves(other)
     with other.page.expect_file_chooser() as asked:
         other.press(other.wait_for("saves/import"))
     asked.value.set_files(file.path())
@@ -165,6 +165,13 @@ def test_a_match_leaves_as_a_download_and_comes_back(play: Callable[..., Play]) 
     again = newest_save(other)
     assert again["journal"] == saved["journal"]
     assert again["fingerprint"] == saved["fingerprint"]
+
+
+def _to_saves(page: Play) -> None:
+    """From the title to the page of saved matches."""
+    page.press(page.wait_for("title/settings"))
+    page.press(page.wait(lambda: next((e for e in page.elements() if e.label == "Saves"), None)))
+    page.wait_for("saves/import")
 
 
 def _ending(page: Play, end: str) -> object:
