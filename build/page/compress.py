@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from wasm.twins import brotli_twin, gzip_twin
 
 QUALITY = 11
+BROTLI, GZIP = ".br", ".gz"
 LEAST = 200
 """Bytes below which a twin is not worth a file."""
 
 
-def compress(site: Path) -> None:
+def compress(files: Iterable[Path]) -> None:
     """Write the twins. The same file always gives the same bytes."""
-    files = [path for path in site.rglob("*") if path.is_file() and path.name != "_headers"]
     largest_first = sorted(files, key=lambda path: path.stat().st_size, reverse=True)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(_twins, largest_first))
@@ -24,8 +25,8 @@ def compress(site: Path) -> None:
 def _twins(path: Path) -> None:
     content = path.read_bytes()
     if len(content) >= LEAST:
-        _keep(path, ".br", content, brotli_twin(content, QUALITY))
-        _keep(path, ".gz", content, gzip_twin(content))
+        _keep(path, BROTLI, content, brotli_twin(content, QUALITY))
+        _keep(path, GZIP, content, gzip_twin(content))
 
 
 def _keep(path: Path, suffix: str, content: bytes, packed: bytes) -> None:

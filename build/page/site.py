@@ -32,6 +32,8 @@ class Part:
     path: str
     bytes: int
     sha256: str
+    twin: bool
+    """Whether its compressed twin lies beside it."""
 
 
 def assemble(runtime: Path, into: Path, version: str, *, compiled: bool = True) -> None:
@@ -59,7 +61,9 @@ def _build(runtime: Path, site: Path, version: str, prepare: Callable[[Path], No
     app = f"{pack.NAME}-{digest([packed.archive])}.apk"
     (site / app).write_bytes(packed.archive)
     core = _hashed(site, "runtime", {path.name: path.read_bytes() for path in runtime.iterdir()})
-    parts = [*listed(site, (site / core).iterdir()), *listed(site, [site / app])]
+    first = plain(site)
+    compress.compress(first)
+    parts = [part for part in listed(site, first) if part.path.startswith((core, app))]
     sources = {path.name: path.read_bytes() for path in WEB.iterdir()}
     index, worker = sources.pop(TEMPLATE), sources.pop(WORKER)
     told = [json.dumps([asdict(part) for part in parts]).encode(), index, worker]
@@ -68,10 +72,11 @@ def _build(runtime: Path, site: Path, version: str, prepare: Callable[[Path], No
     page = _hashed(site, "page", sources)
     _write_index(site, packed.page, page)
     manifest.write(site)
-    files = listed(site, (path for path in site.rglob("*") if path.is_file()))
-    _write_worker(site, worker.decode(), build, files)
+    second = [path for path in plain(site) if path not in first]
+    compress.compress(second)
+    _write_worker(site, worker.decode(), build, listed(site, [*first, *second]))
+    compress.compress([site / WORKER])
     hosts.write(site)
-    compress.compress(site)
 
 
 def digest(contents: Iterable[bytes]) -> str:
@@ -82,13 +87,23 @@ def digest(contents: Iterable[bytes]) -> str:
     return whole.hexdigest()[:12]
 
 
+def plain(site: Path) -> list[Path]:
+    """All files of the site but the compressed twins."""
+    return [
+        path
+        for path in site.rglob("*")
+        if path.is_file() and path.suffix not in (compress.BROTLI, compress.GZIP)
+    ]
+
+
 def listed(site: Path, files: Iterable[Path]) -> list[Part]:
     """Files of the site as parts, sorted by path."""
     found = []
     for file in files:
         content = file.read_bytes()
         path = file.relative_to(site).as_posix()
-        found.append(Part(path, len(content), hashlib.sha256(content).hexdigest()))
+        twin = file.with_name(file.name + compress.GZIP).is_file()
+        found.append(Part(path, len(content), hashlib.sha256(content).hexdigest(), twin))
     return sorted(found, key=lambda part: part.path)
 
 

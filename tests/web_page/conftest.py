@@ -20,11 +20,10 @@ def make(runtime: Path, into: Path) -> Path:
     """Assemble a site with quick compression."""
     from page import compress, site
 
-    quality, compress.QUALITY = compress.QUALITY, 1
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(compress, "QUALITY", 1)
+        patch.setenv("REALMBOX_CACHE", str(into.parent / "cache"))
         site.assemble(runtime, into, VERSION, compiled=False)
-    finally:
-        compress.QUALITY = quality
     return into
 
 

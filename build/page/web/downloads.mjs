@@ -6,9 +6,11 @@
  * WebAssembly compiles while it streams), a copy is counted and hashed.
  */
 
+import { fetchSmall } from "./small.mjs";
+
 /**
  * A file of the site, as listed when it was built.
- * @typedef {{ path: string, bytes: number, sha256: string }} Part
+ * @typedef {{ path: string, bytes: number, sha256: string, twin: boolean }} Part
  */
 
 /** A part that cannot be had: `why` is the name of a sentence in texts.mjs. */
@@ -135,7 +137,7 @@ export class Downloads {
   async #fetch(part, address) {
     let original;
     try {
-      original = await fetch(address, { credentials: "same-origin" });
+      original = await fetchSmall(address, part.twin);
     } catch {
       throw new PartError("offline", part.path);
     }

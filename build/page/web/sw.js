@@ -9,7 +9,7 @@
 "use strict";
 
 const BUILD = "%BUILD%";
-/** @type {{ path: string, bytes: number, sha256: string }[]} */
+/** @type {{ path: string, bytes: number, sha256: string, twin: boolean }[]} */
 const FILES = JSON.parse('%FILES%');
 
 const SCOPE = self.registration.scope;
@@ -69,17 +69,35 @@ async function install() {
 
 /**
  * Fetch a file. The browser's own cache may hold another version of it: then past it.
- * @param {{ path: string, bytes: number, sha256: string }} file
+ * @param {{ path: string, bytes: number, sha256: string, twin: boolean }} file
  * @param {string} address
  */
 async function fetched(file, address) {
   for (const cache of /** @type {const} */ (["default", "reload"])) {
-    const response = await fetch(address, { cache, credentials: "same-origin" });
-    if (!response.ok) continue;
-    const data = await response.arrayBuffer();
-    if (await matches(data, file)) return new Response(data, { headers: headersOf(response, file) });
+    const response = await fetchSmall(address, file.twin, { cache, credentials: "same-origin" });
+    const data = response.ok ? await response.arrayBuffer().catch(() => null) : null;
+    if (data && await matches(data, file)) return new Response(data, { headers: headersOf(response, file) });
   }
   throw new Error(`${file.path} is not the one of ${BUILD}`);
+}
+
+/**
+ * Fetch a file or, from hosts that do not compress it, its twin; the page does the same in
+ * small.mjs, which a worker cannot import everywhere.
+ * @param {string} address
+ * @param {boolean} twin whether there is one
+ * @param {RequestInit} how
+ */
+async function fetchSmall(address, twin, how) {
+  const plain = await fetch(address, how);
+  const wanted = twin && plain.ok && !plain.headers.has("Content-Encoding");
+  if (!wanted || !("DecompressionStream" in self)) return plain;
+  await plain.body?.cancel();
+  const packed = await fetch(`${address}.gz`, how).catch(() => null);
+  const type = packed?.headers.get("Content-Type") ?? "";
+  if (!packed?.ok || !packed.body || type.startsWith("text/html")) return fetch(address, how);
+  if (packed.headers.has("Content-Encoding")) return packed;
+  return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), plain);
 }
 
 /**
