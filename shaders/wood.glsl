@@ -14,24 +14,26 @@ vec3 wood(vec2 uv, out vec2 slope, out float gloss) {
     float across = fract(row);
     float h = plank_hash(plank);
     vec2 q = vec2(uv.x + h * 57.0, uv.y + h * 13.0);
-    float wide = texture(u_noise, q * vec2(0.011, 0.045)).b - 0.5;
-    float grain = texture(u_noise, q * vec2(0.022, 0.55)).b - 0.5;
+    float wide = texture(u_noise, q * vec2(0.013, 0.060)).b - 0.5;
+    float grain = texture(u_noise, q * vec2(0.030, 0.62)).b - 0.5;
 #if RICH
-    float fine = texture(u_noise, q * vec2(0.085, 1.9)).b - 0.5;
+    float fine = texture(u_noise, q * vec2(0.11, 2.7) + h, -0.7).b - 0.5;
+    float pore = texture(u_noise, q * vec2(0.62, 13.0), -1.0).b - 0.5;
 #else
     float fine = 0.0;
+    float pore = 0.0;
 #endif
-    float ring = sin((across * mix(2.0, 4.0, h) + wide * 5.0 + grain * 0.22) * 6.2832);
-    float tone = clamp(0.48 + 0.20 * ring + 0.55 * grain + 0.30 * fine + (h - 0.5) * 0.34, 0.0, 1.0);
-    vec3 c = mix(u_wood_dark, u_wood_light, tone);
-    c *= 1.0 - 0.45 * clamp(-fine * 3.0 - 0.45, 0.0, 1.0);
+    // Flat-sawn boards: rings run out towards the middle, where they lie far apart.
+    float bow = (across - 0.5) * (across - 0.5) * mix(5.0, 9.0, h);
+    float ring = sin((bow + wide * 4.5 + grain * 0.30 + uv.x * 0.015) * 6.2832);
+    float tone = 0.46 + 0.12 * ring + 0.46 * grain + 0.42 * fine + (h - 0.5) * 0.42;
+    vec3 c = mix(u_wood_dark, u_wood_light, clamp(tone, 0.0, 1.0));
+    c *= 1.0 - 0.45 * smoothstep(0.08, 0.30, pore);
     float edge = min(across, 1.0 - across) * u_wood.x;
     float blur = fwidth(uv.y);
     float seam = u_wood.y / (u_wood.y + blur) * (1.0 - smoothstep(0.0, u_wood.y + blur, edge));
-    c *= (1.0 - 0.85 * seam) * (1.0 - 0.20 * exp(-edge * 9.0));
-    slope = vec2(0.0, grain * 0.10 + fine * 0.14);
-    float side = across < 0.5 ? 1.0 : -1.0;
-    slope.y -= side * 0.5 * (1.0 - smoothstep(0.0, u_wood.y * 2.5 + blur, edge));
-    gloss = u_wood.z + 0.10 * grain - 0.2 * seam;
+    c *= (1.0 - 0.90 * seam) * (1.0 - 0.25 * exp(-edge * 9.0));
+    slope = vec2(0.0, grain * 0.10 + fine * 0.12);
+    gloss = u_wood.z + 0.16 * (tone - 0.5) - 0.3 * seam;
     return c;
 }

@@ -213,7 +213,8 @@ def fall(variant: int) -> Fall:
     """Work a fall out: it comes from -x, about 20 ms, then it is kept."""
     r = random.Random(7919 * variant + 5)
     die = _Body(r)
-    places, turns, bounces = [die.place], [die.turn], []
+    places, turns = [die.place], [die.turn]
+    bounces: list[float] = []
     dt = 1.0 / (RATE * _STEPS)
     seconds, calm = 0.0, 0
     while seconds < _LONGEST and calm < 4:

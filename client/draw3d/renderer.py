@@ -60,6 +60,7 @@ class Renderer:
         self.figures = FrameFigures()
         self.overlay = Overlay(device)
         self._block = FrameBlock(device)
+        # Read with stretched coordinates: filtering along them would cost far more than it shows.
         self._noise = Texture(device, (SIZE, SIZE), 3, noise, mipmaps=True, repeat=True)
         self._shadow = DepthMap(device, min(quality.shadow, device.largest_texture))
         self._lamp: object = None

@@ -204,8 +204,8 @@ class Wood(NamedTuple):
     plank: float = 1.9
     seam: float = 0.022
     gloss: float = 0.33
-    dark: Color = (0.052, 0.018, 0.0065)
-    light: Color = (0.245, 0.100, 0.036)
+    dark: Color = (0.036, 0.0125, 0.0048)
+    light: Color = (0.185, 0.076, 0.028)
 
 
 WALNUT = Wood()
