@@ -51,7 +51,7 @@ UNUSED_WHEEL = re.compile(
     r"|.*/(tests?|docs|__pyinstaller|__briefcase)/.*"
     r"|annotated_types/test_cases\.py"
     r"|glcontext/empty\.py"
-    r"|pydantic/(_hypothesis_plugin|color|dataclasses|mypy|networks)\.py"
+    r"|pydantic/(_hypothesis_plugin|color|mypy)\.py"
     r"|pydantic/(deprecated|experimental|v1)/.*"
     r"|pygame/(_audio|_camera_opencv|_sdl3_mixer|camera|freetype|ftfont|macosx|midi|sndarray"
     r"|surfarray)\.py"
