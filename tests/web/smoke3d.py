@@ -56,7 +56,7 @@ def draw(ctx: Any) -> dict[str, list[int]]:
     _cubes(ctx, top)
     _quad(ctx, top)
     assert ctx.error == "GL_NO_ERROR", ctx.error
-    return probe(target.read(components=3, alignment=1))
+    return probe(target.read(components=4))
 
 
 def _cubes(ctx: Any, top: str) -> None:
@@ -104,11 +104,11 @@ def _quad(ctx: Any, top: str) -> None:
 
 
 def probe(pixels: bytes) -> dict[str, list[int]]:
-    """Colours at named points; rows begin at the bottom."""
+    """Colours at named points of RGBA rows from the bottom; WebGL reads no RGB."""
 
     def at(x: float, y: float) -> list[int]:
         column, row = int(x * SIZE[0]), int(y * SIZE[1])
-        first = (row * SIZE[0] + column) * 3
+        first = (row * SIZE[0] + column) * 4
         return list(pixels[first : first + 3])
 
     return {
