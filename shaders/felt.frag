@@ -23,9 +23,9 @@ void main() {
     float b = u_mat.w;
     float blur = max(fwidth(d), 0.002) * 0.7;
     vec3 broad = texture(u_noise, v_uv * 0.21).rgb - 0.5;
-    vec3 fibre = texture(u_noise, v_uv * 2.7 + broad.xy * 0.2).rgb - 0.5;
+    vec3 fibre = texture(u_noise, v_uv * 5.3 + broad.xy * 0.3, -0.5).rgb - 0.5;
     float cloth = smoothstep(b - blur, b + blur, d);
-    vec3 felt = u_cloth * (1.0 + 0.42 * broad.z + 0.55 * fibre.z);
+    vec3 felt = u_cloth * (1.0 + 0.22 * broad.z + 0.60 * fibre.z);
     felt *= 1.0 - 0.35 * (1.0 - smoothstep(b, b + 0.30, d));
     // A quiet line of ornament inside the border.
     felt = mix(felt, felt * 1.9 + vec3(0.012, 0.010, 0.006), 0.55 * band(d, b * 1.75, b * 1.83, blur));
@@ -35,7 +35,7 @@ void main() {
     float gloss = mix(0.34, 0.06, cloth);
     vec3 n = normalize(v_normal);
     if (n.y > 0.5) {
-        n.xz += fibre.xy * mix(0.20, 0.34, cloth);
+        n.xz += fibre.xy * mix(0.16, 0.24, cloth);
         // The border is padded: it rises from both of its sides.
         float dip = cos(clamp(d / b, 0.0, 1.0) * 3.1416) * (1.0 - cloth);
         vec2 p = abs(v_uv) - u_mat.xy + u_mat.z;

@@ -59,7 +59,7 @@ class Resource(ABC):
 class Device:
     """One context, its dialect and everything that lives on it."""
 
-    def __init__(self, context: moderngl.Context) -> None:
+    def __init__(self, context: moderngl.Context, renderer: str = "") -> None:
         self.lost = False
         """True from a lost context to `rebuild`: nothing can be drawn."""
         self.draws = 0
@@ -68,12 +68,15 @@ class Device:
         self.generation = 0
         """Grows with each new context: what was drawn before is gone."""
         self._resources: dict[int, Resource] = {}
+        self.renderer = renderer
+        """Name of what draws; a browser's page has to be asked for it."""
         self._take(context)
 
     @classmethod
-    def current(cls) -> Device:
+    def current(cls, renderer: str = "") -> Device:
         """Use the context of the window that is open. Raises NoGraphicsError."""
-        return cls(_guarded(_web_context if sys.platform == "emscripten" else _native_context))
+        make = _web_context if sys.platform == "emscripten" else _native_context
+        return cls(_guarded(make), renderer)
 
     @classmethod
     def standalone(cls) -> Device:
@@ -83,8 +86,10 @@ class Device:
     def _take(self, context: moderngl.Context) -> None:
         self.context = context
         self.dialect = Dialect.CORE if context.version_code >= 330 else Dialect.ES
-        self.renderer = str(context.info.get("GL_RENDERER", ""))
-        self.largest_texture = int(context.info.get("GL_MAX_TEXTURE_SIZE", 2048))
+        self.largest_texture = 4096
+        if self.dialect is Dialect.CORE:  # WebGL answers `info` with errors
+            self.renderer = self.renderer or str(context.info.get("GL_RENDERER", ""))
+            self.largest_texture = int(context.info.get("GL_MAX_TEXTURE_SIZE", 4096))
 
     @property
     def software(self) -> bool:

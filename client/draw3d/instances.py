@@ -74,7 +74,7 @@ def card_values(card: Card, array: CardArray) -> tuple[float, ...]:
     return (
         card.x, card.y, card.z, card.width, *card.turn,
         array.layer(card.front), array.layer(card.back), card.bend, card.bright,
-        card.thickness, card.own_light, card.there, card.highlight,
+        card.thickness, card.own_light + (0.0 if card.casts else 2.0), card.there, card.highlight,
     )  # fmt: skip
 
 

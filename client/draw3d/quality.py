@@ -29,6 +29,8 @@ class Quality:
     """What models may add up to."""
     card_width: int
     """Pixels across a card's picture."""
+    density: float
+    """Share of small scenery (grass, stones, sparks) that is put up at all."""
 
     @property
     def defines(self) -> tuple[str, ...]:
@@ -36,9 +38,9 @@ class Quality:
         return (f"TAPS {self.taps}", f"RICH {int(self.rich)}", f"BLOOM {int(self.bloom)}")
 
 
-LOW = Quality("low", 1024, 1, False, False, 0.75, 0, 1.0, 5.0, 120_000, 192)
-MEDIUM = Quality("medium", 2048, 5, True, False, 1.0, 2, 4.0, 10.0, 180_000, 256)
-HIGH = Quality("high", 2048, 13, True, True, 1.0, 4, 8.0, 18.0, 240_000, 320)
+LOW = Quality("low", 1024, 1, False, False, 0.75, 0, 1.0, 5.0, 120_000, 192, 0.5)
+MEDIUM = Quality("medium", 2048, 5, True, False, 1.0, 2, 4.0, 10.0, 180_000, 256, 0.8)
+HIGH = Quality("high", 2048, 13, True, True, 1.0, 4, 8.0, 18.0, 240_000, 320, 1.0)
 LEVELS = (LOW, MEDIUM, HIGH)
 SLOW = 1 / 40
 """Seconds between frames above which a lower level is taken."""

@@ -235,6 +235,15 @@ class Renderer:
 
     # -- pictures ---------------------------------------------------------------------------
 
+    def warm_up(
+        self, scene: Scene, pose: Pose, *, deck: Deck | None = None, atlas: Atlas | None = None
+    ) -> None:
+        """Send and compile all that a scene needs: the first draw of each program takes long."""
+        size = (16, 16)
+        target = Target(self.device, size)
+        self.draw(scene, pose, size, target.frame, deck=deck, atlas=atlas)
+        target.release()
+
     def screenshot(
         self,
         scene: Scene,

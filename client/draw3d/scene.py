@@ -70,6 +70,8 @@ class Card(NamedTuple):
     """0 lit by the lamp, 1 as printed: cards in the hand stay readable."""
     there: float = 1.0
     highlight: float = 0.0
+    casts: bool = True
+    """Whether it throws a shadow; what is held close to the eye should not."""
     key: Hashable = None
 
 
