@@ -110,7 +110,7 @@ def test_far_models_are_coarser_and_what_is_behind_is_left_out(
     assert triangles(one, Pose(0, 1, 0, 0, 20, 3)) == fine
     assert triangles(one, Pose(0, 1, 0, 0, 20, 30)) == coarse
     forest = Scene(
-        table=None, scenery=tuple(Model("tree", x, 0, z) for x in (-20, 20) for z in (-20, 20))
+        table=None, scenery=tuple(Model("tree", x, 0, z) for x in (-5, 5) for z in (-20, 20))
     )
     tree = sum(part.triangles(1) for part in library.get("tree").parts.values())
     assert triangles(forest, Pose(0, 0, 0, 0, 60, 90)) == 4 * tree
