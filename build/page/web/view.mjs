@@ -5,6 +5,16 @@
 /** How far the page's zoom by pinch may be from 1 and still count as none. */
 const PINCH = 0.01;
 
+/**
+ * A length of css px that is a whole number of the screen's own pixels, so that the picture is shown
+ * pixel for pixel.
+ * @param {number} length
+ */
+function whole(length) {
+  const ratio = window.devicePixelRatio || 1;
+  return Math.max(1, Math.floor(length * ratio + 0.01)) / ratio;
+}
+
 export class View {
   /** @type {import("./notes.mjs").Notes} */
   #notes;
@@ -93,11 +103,7 @@ export class View {
       const root = document.documentElement;
       return { width: root.clientWidth, height: root.clientHeight, top: 0 };
     }
-    return {
-      width: Math.max(1, Math.round(seen.width)),
-      height: Math.max(1, Math.round(seen.height)),
-      top: Math.round(seen.offsetTop),
-    };
+    return { width: whole(seen.width), height: whole(seen.height), top: Math.round(seen.offsetTop) };
   }
 
   #changed() {
