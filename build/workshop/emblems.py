@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from workshop.outlines import Outline, regular, star
 
 
@@ -37,6 +39,25 @@ def _half_skull(side: int) -> Outline:
         (0.14, 0.2),
         (0.0, 0.12),
     ]
+    return [(x * side, y) for x, y in half]
+
+
+def _bow(radius: float, y: float) -> Outline:
+    """Half a circle from left to right over the height y."""
+    angles = np.radians([150.0, 120.0, 90.0, 60.0, 30.0])
+    return [(float(np.cos(a)) * radius, y + float(np.sin(a)) * radius) for a in angles]
+
+
+def _petal(degrees: float, size: float, wide: float = 0.17) -> Outline:
+    """A leaf from near the middle outwards, turned to the right of upwards."""
+    c, s = float(np.cos(np.radians(degrees))), float(np.sin(np.radians(degrees)))
+    leaf = [(0.0, 0.1), (wide, size * 0.58), (0.0, size), (-wide, size * 0.58)]
+    return [(x * c + y * s, y * c - x * s) for x, y in leaf]
+
+
+def _antler(side: int) -> Outline:
+    half = [(0.04, -0.8), (0.2, -0.76), (0.3, -0.1), (0.62, 0.02), (0.86, 0.5), (0.5, 0.16)]
+    half += [(0.34, 0.1), (0.42, 0.42), (0.62, 0.86), (0.26, 0.5), (0.16, 0.0)]
     return [(x * side, y) for x, y in half]
 
 
@@ -236,6 +257,28 @@ EMBLEMS: dict[str, list[Outline]] = {
             (-0.4, 0.4),
             (-0.12, 0.1),
         ]
+    ],
+    "die": [
+        [(0.0, 0.86), (-0.68, 0.5), (0.0, 0.12), (0.68, 0.5)],
+        [(-0.76, 0.38), (-0.76, -0.4), (-0.06, -0.82), (-0.06, 0.0)],
+        [(0.76, 0.38), (0.06, 0.0), (0.06, -0.82), (0.76, -0.4)],
+    ],
+    "arch": [
+        [(-0.74, -0.7), (-0.74, 0.1), *_bow(0.74, 0.1), (0.74, -0.7), (0.36, -0.7)]
+        + [(0.36, 0.1), *reversed(_bow(0.36, 0.1)), (-0.36, 0.1), (-0.36, -0.7)]
+    ],
+    "lotus": [_petal(angle, 0.82) for angle in (-76, -38, 0, 38, 76)],
+    "snowflake": [_petal(angle, 0.86, 0.12) for angle in range(0, 360, 60)]
+    + [_petal(angle, 0.5, 0.16) for angle in range(30, 360, 60)],
+    "wave": [
+        [(-0.85, -0.6), (0.85, -0.6), (0.62, -0.3), (0.28, -0.16), (0.2, 0.12), (0.42, 0.3)]
+        + [(0.7, 0.18), (0.6, 0.56), (0.2, 0.7), (-0.25, 0.52), (-0.5, 0.1)]
+    ],
+    "antlers": [_antler(-1), _antler(1)],
+    "bell": [
+        [(-0.7, -0.4), (-0.5, -0.22), (-0.4, 0.3), (-0.2, 0.58), (-0.12, 0.8), (0.12, 0.8)]
+        + [(0.2, 0.58), (0.4, 0.3), (0.5, -0.22), (0.7, -0.4)],
+        [(-0.2, -0.5), (0.2, -0.5), (0.12, -0.74), (-0.12, -0.74)],
     ],
 }
 """Outlines of each emblem, cut out of dark metal and laid on the disc."""
