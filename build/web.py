@@ -66,7 +66,10 @@ def main(arguments: Sequence[str]) -> int:
         options.cache.mkdir(parents=True, exist_ok=True)
         python = tools.environment(options.cache, ROOT / "pyproject.toml", runner, progress)
         command = [str(python), str(Path(__file__).resolve()), *arguments]
-        return subprocess.run(command, env={**os.environ, AGAIN: "1"}, check=False).returncode
+        os.environ[AGAIN] = "1"
+        if os.name == "posix":
+            os.execv(python, command)
+        return subprocess.run(command, check=False).returncode
 
     folder = runtime.build(progress, options.cache)
     print(f"Runtime: {folder}")

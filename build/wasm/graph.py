@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wasm import libraries, modules, sources, toolchain
+from wasm import (
+    libraries,
+    module_glcontext,
+    module_moderngl,
+    module_pygame,
+    module_pyglm,
+    sources,
+    toolchain,
+)
 from wasm.pins import Pins
 from wasm.steps import Step
 
@@ -39,10 +47,10 @@ def parts(pins: Pins) -> Parts:
     cython = sources.python_tool(pins.tools["cython"])
     base = (compiler, headers)
     compiled = (
-        modules.pyglm(pins.sources["pyglm"], pins.core, *base, python["pyglm"]),
-        modules.glcontext(pins.sources["glcontext"], pins.core, *base, python["glcontext"]),
-        modules.moderngl(pins.sources["moderngl"], pins.core, *base, python["moderngl"]),
-        modules.pygame(
+        module_pyglm.step(pins.sources["pyglm"], pins.core, *base, python["pyglm"]),
+        module_glcontext.step(pins.sources["glcontext"], pins.core, *base, python["glcontext"]),
+        module_moderngl.step(pins.sources["moderngl"], pins.core, *base, python["moderngl"]),
+        module_pygame.step(
             pins.sources["pygame-ce"], pins.core, *base, python["pygame-ce"], cython, static
         ),
     )

@@ -18,32 +18,38 @@ LONGEST = 2000
 """Characters of a line that is looked at."""
 
 TROUBLES: tuple[tuple[re.Pattern[str], str], ...] = (
-    (re.compile(r"No space left on device|ENOSPC|disk is full", re.I), "the disk is full"),
+    (re.compile(r"No space left on device|ENOSPC", re.I), "the disk is full"),
     (
-        re.compile(r"THESE PACKAGES DO NOT MATCH THE HASHES[\s\S]*?^ +(?P<file>\S+)", re.M),
-        "the registry's copy of {file} is not the pinned one (its hash differs)",
+        re.compile(r"DO NOT MATCH THE HASHES[^\n]*\n\s*(?P<file>\S+)"),
+        "the registry's {file} is not the pinned file (its hash differs)",
     ),
     (
-        re.compile(r"No matching distribution found for (?P<file>\S+)"),
-        "the registry does not offer {file}",
+        re.compile(r"CERTIFICATE_VERIFY_FAILED|SELF_SIGNED_CERT|certificate verif", re.I),
+        "this machine does not trust the certificate of the registry",
     ),
-    (re.compile(r"Unable to find a source package for (?P<file>\S+)"), "Debian lacks {file}"),
-    (re.compile(r"(?:E: )?Version '(?P<file>[^']+)'.*was not found"), "Debian lacks {file}"),
     (
-        re.compile(r"\b(40[1347]|451)\b (?:Client Error|Forbidden|Unauthorized|Not Found)", re.I),
+        re.compile(
+            r"\b(?:40[1347]|451|5\d\d)\s+(?:Client Error|Server Error|Forbidden|Not Found)", re.I
+        ),
         "the package registry refused the request",
+    ),
+    (
+        re.compile(
+            r"Temporary failure|Could not resolve|Name or service not known|ENOTFOUND|EAI_AGAIN"
+            r"|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Network is unreachable|NewConnectionError"
+            r"|Connection (?:refused|timed out)|Could not connect|Failed getting release file"
+            r"|Couldn't download|Failed to fetch|ReadTimeoutError|ConnectTimeoutError"
+        ),
+        "the network does not answer",
     ),
     (re.compile(r"npm (?:error|ERR!) code E4\d\d"), "the npm registry refused the request"),
     (
-        re.compile(
-            r"Temporary failure (?:in name )?resol|Could not resolve|Name or service not known|"
-            r"ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Network is unreachable|"
-            r"Connection (?:refused|timed out)|Failed to establish a new connection|"
-            r"Could not connect|Failed getting release file|Couldn't download|Failed to fetch|"
-            r"wget: unable|ReadTimeoutError|ConnectTimeoutError",
-            re.I,
-        ),
-        "the network does not answer",
+        re.compile(r"No matching distribution found for (?P<file>[^\s(]+)"),
+        "the registry does not offer {file}",
+    ),
+    (
+        re.compile(r"Unable to find a source package for (?P<file>\S+)"),
+        "Debian does not offer {file}",
     ),
 )
 """What in a command's output tells what the trouble was; the first that matches counts."""
@@ -105,6 +111,9 @@ class Runner:
         except subprocess.TimeoutExpired as error:
             self._end(process)
             raise BuildError(f"{what}: no end after {limit / 60:.0f} minutes.") from error
+        except KeyboardInterrupt:
+            self._end(process)
+            raise
         finally:
             with self._lock:
                 self._running.discard(process)

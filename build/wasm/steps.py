@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -26,6 +27,10 @@ from wasm.progress import Progress
 HERE = Path(__file__).resolve().parent
 UNUSED_DAYS = 30
 """Results that no build has used for so long are deleted."""
+OWN = re.compile(r"[a-z_0-9-]+-[0-9a-f]{20}|twins-of-files")
+"""The names of folders with results. Other folders in the cache are never touched."""
+PARTS = ("logs", "unfinished")
+LOCK = "lock"
 
 
 def default_cache() -> Path:
@@ -106,7 +111,7 @@ class Store:
 
         try:
             self.root.mkdir(parents=True, exist_ok=True)
-            lock = (self.root / "lock").open("w")
+            lock = (self.root / LOCK).open("w")
         except OSError as error:
             raise BuildError(
                 f"The cache folder {self.root} cannot be used: {error.strerror}."
@@ -142,17 +147,15 @@ class Store:
                 os.utime(self.place(step))
         oldest = time.time() - UNUSED_DAYS * 86400
         for folder in self.root.iterdir():
-            if "-" in folder.name and folder.is_dir() and folder.stat().st_mtime < oldest:
+            if OWN.fullmatch(folder.name) and folder.stat().st_mtime < oldest:
                 delete(folder)
 
     def clean(self) -> None:
-        """Delete everything in the cache."""
-        if self.root.exists():
-            for entry in self.root.iterdir():
-                if entry.is_dir():
-                    delete(entry)
-                else:
-                    entry.unlink()
+        """Delete everything that builds have put into the cache."""
+        for entry in list(self.root.iterdir()) if self.root.exists() else ():
+            if entry.is_dir() and (OWN.fullmatch(entry.name) or entry.name in PARTS):
+                delete(entry)
+        (self.root / LOCK).unlink(missing_ok=True)
 
 
 def delete(folder: Path) -> None:

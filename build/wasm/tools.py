@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import os
 import shutil
 import sys
 import tomllib
@@ -12,10 +13,10 @@ from pathlib import Path
 from wasm.process import Runner
 from wasm.progress import Progress
 
-NEEDED = ("pip", "pygbag", "brotli")
-"""Modules that must be there; all but pip are in the extra "web" of pyproject.toml."""
+NEEDED = ("pip", "pygbag", "brotli", "pygame")
+"""Modules that must be there."""
 LEFT_OUT = "playwright"
-"""What of that extra is for tests only."""
+"""What of the extra "web" is for tests only."""
 
 
 def missing() -> list[str]:
@@ -31,7 +32,8 @@ def can_make_environments() -> bool:
 def requirements(project: Path) -> list[str]:
     """What pyproject.toml asks for to pack the site."""
     table = tomllib.loads(project.read_text(encoding="utf-8"))["project"]
-    return [line for line in table["optional-dependencies"]["web"] if LEFT_OUT not in line]
+    extra = [line for line in table["optional-dependencies"]["web"] if LEFT_OUT not in line]
+    return [*table["dependencies"], *extra]
 
 
 def environment(cache: Path, project: Path, runner: Runner, progress: Progress) -> Path:
@@ -48,4 +50,5 @@ def environment(cache: Path, project: Path, runner: Runner, progress: Progress) 
             runner.run([sys.executable, "-m", "venv", folder], what=what)
             runner.run([python, "-m", "pip", "install", "-q", *wanted], what=what)
             mark.touch()
+    os.utime(folder)  # it is in use
     return python

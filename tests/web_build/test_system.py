@@ -73,6 +73,19 @@ def test_too_little_room_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         ("npm error code ENOTFOUND\nnpm error errno ENOTFOUND", "the network does not answer"),
         ("npm error code E404\n", "the npm registry refused the request"),
         ("ERROR: No matching distribution found for a==1", "the registry does not offer a==1"),
+        (
+            "WARNING: Retrying after connection broken by 'NewConnectionError(1)'\n"
+            "ERROR: No matching distribution found for a==1",
+            "the network does not answer",
+        ),
+        (
+            "E: Failed to fetch http://d.test/a.deb  404  Not Found",
+            "the package registry refused the request",
+        ),
+        (
+            "SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]",
+            "this machine does not trust the certificate of the registry",
+        ),
         ("E: Failed getting release file http://x.test", "the network does not answer"),
         ("cc: error: write: No space left on device", "the disk is full"),
         ("error: expected ';'", ""),
