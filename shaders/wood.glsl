@@ -19,7 +19,7 @@ vec3 wood(vec2 uv, out vec2 slope, out float gloss) {
     float grain = texture(u_noise, q * vec2(0.030, 0.62)).b - 0.5;
 #if RICH
     float fine = texture(u_noise, q * vec2(0.11, 2.7) + h, -0.7).b - 0.5;
-    float pore = texture(u_noise, q * vec2(0.62, 13.0), -1.0).b - 0.5;
+    float pore = texture(u_noise, q * vec2(0.29, 11.0) + wide * 2.0, -1.0).b - 0.5;
 #else
     float fine = 0.0;
     float pore = 0.0;
@@ -29,7 +29,7 @@ vec3 wood(vec2 uv, out vec2 slope, out float gloss) {
     float ring = sin((bow + wide * 4.5 + grain * 0.30 + uv.x * 0.015) * 6.2832);
     float tone = 0.46 + 0.12 * ring + 0.46 * grain + 0.42 * fine + (h - 0.5) * 0.42;
     vec3 c = mix(u_wood_dark, u_wood_light, clamp(tone, 0.0, 1.0));
-    c *= 1.0 - 0.45 * smoothstep(0.08, 0.30, pore);
+    c *= 1.0 - 0.35 * smoothstep(0.08, 0.32, pore);
     float edge = min(across, 1.0 - across) * u_wood.x;
     float blur = fwidth(uv.y);
     float seam = u_wood.y / (u_wood.y + blur) * (1.0 - smoothstep(0.0, u_wood.y + blur, edge));

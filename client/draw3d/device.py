@@ -151,7 +151,13 @@ class Device:
 
 
 def _native_context() -> moderngl.Context:
-    return moderngl.create_context(require=330)
+    try:
+        return moderngl.create_context(require=330)
+    except Exception:  # a second context is looked for in other ways, not all right for Wayland
+        if not sys.platform.startswith("linux"):
+            raise
+        settings: dict[str, Any] = {"backend": "egl"}
+        return moderngl.create_context(require=330, **settings)
 
 
 def _web_context() -> moderngl.Context:

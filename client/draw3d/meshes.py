@@ -101,23 +101,25 @@ class Mesh:
         )
 
 
-def _places(vertices: bytes) -> Iterator[tuple[int, int, int]]:
-    """The positions of packed vertices, as integers."""
-    shorts = array("h", vertices)
+def _shorts(kind: str, data: bytes) -> array[int]:
+    """Little-endian 16-bit numbers: "h" with a sign, "H" without."""
+    shorts = array(kind, data)
     if sys.byteorder == "big":
         shorts.byteswap()
+    return shorts
+
+
+def _places(vertices: bytes) -> Iterator[tuple[int, int, int]]:
+    """The positions of packed vertices, as integers."""
+    shorts = _shorts("h", vertices)
     return zip(shorts[0::8], shorts[1::8], shorts[2::8], strict=True)
 
 
 def widened(indices: bytes) -> bytes:
     """Return 16-bit indices as 32-bit ones."""
-    short = array("H", indices)
-    if sys.byteorder == "big":
-        short.byteswap()
-    long = array("I", short)
-    if sys.byteorder == "big":
-        long.byteswap()
-    return long.tobytes()
+    wide = bytearray(2 * len(indices))
+    wide[0::4], wide[1::4] = indices[0::2], indices[1::2]
+    return bytes(wide)
 
 
 def read(data: bytes) -> Mesh:
@@ -172,9 +174,9 @@ def _part(entry: Mapping[str, object], payload: bytes, at: int) -> tuple[Part, i
         start += 6 * int(triangles)
     if len(vertices) != count * VERTEX or start > len(payload):
         raise MeshError(f"the part {name!r} is cut off")
-    wide = tuple(widened(level) for level in levels)
-    if any(level and max(array("I", level)) >= count for level in wide):
+    if any(level and max(_shorts("H", level)) >= count for level in levels):
         raise MeshError(f"the part {name!r} names vertices it does not have")
+    wide = tuple(widened(level) for level in levels)
     return Part(name, float(str(scale)) / 32767.0, vertices, wide), _padded(start)
 
 

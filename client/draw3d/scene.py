@@ -234,7 +234,7 @@ class Mat:
     height: float = 0.09
     corner: float = 0.8
     border: float = 0.42
-    cloth: Color = (0.030, 0.050, 0.115)
+    cloth: Color = (0.016, 0.026, 0.064)
     leather: Color = (0.090, 0.022, 0.012)
 
 
