@@ -58,7 +58,7 @@ def joined(solids: Sequence[Solid]) -> Solid:
     )
 
 
-def _faced(vertices: Points, faces: Faces, shade: Points | None = None) -> Solid:
+def faced(vertices: Points, faces: Faces, shade: Points | None = None) -> Solid:
     """A solid with flat faces; winding is anticlockwise seen from outside."""
     p = vertices[faces]
     normal = unit(np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]))
@@ -67,7 +67,7 @@ def _faced(vertices: Points, faces: Faces, shade: Points | None = None) -> Solid
     return Solid(p.reshape(-1, 3), flat, np.repeat(normal, 3, axis=0), np.repeat(tone, 3))
 
 
-def _outward(solid: Solid) -> Solid:
+def wound(solid: Solid) -> Solid:
     """The solid with every triangle wound so that it agrees with its normals."""
     p = solid.vertices[solid.faces]
     face = np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])
@@ -103,10 +103,10 @@ def lathe(profile: Sequence[tuple[float, float]], sides: int = 40, sharp: bool =
     vertices = np.concatenate([np.stack([s * r, np.full(sides, y), c * r], 1) for r, y in p])
     normals = np.concatenate([np.stack([s * a, np.full(sides, b), c * a], 1) for a, b in n])
     whole = Solid(vertices, _strip(len(p), sides, True), normals, np.ones(len(vertices)))
-    return _outward(_without_slivers(whole))
+    return wound(without_slivers(whole))
 
 
-def _without_slivers(solid: Solid) -> Solid:
+def without_slivers(solid: Solid) -> Solid:
     """The solid without triangles of no area, as at the poles of a lathe."""
     p = solid.vertices[solid.faces]
     wide = length(np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0])) > 1e-10
@@ -141,7 +141,7 @@ def sweep(
         rows = [path + (x * a + y * b) * scale[:, None] for a, b in ((a0, b0), (a1, b1))]
         faces = _strip(2, count, closed)
         both = np.vstack(rows)
-        parts.append(_outward(Solid(both, faces, np.vstack([n, n]), np.ones(len(both)))))
+        parts.append(wound(Solid(both, faces, np.vstack([n, n]), np.ones(len(both)))))
     return joined(parts)
 
 
@@ -182,7 +182,7 @@ def cord(path: Points, radius: float, closed: bool = False, sides: int = 5) -> S
             faces += [(a, b, c), (b, d, c)]
     vertices = (path[None] + n * radius).reshape(-1, 3)
     solid = Solid(vertices, np.array(faces), n.reshape(-1, 3), np.ones(len(vertices)))
-    return _outward(solid)
+    return wound(solid)
 
 
 def strand(points: Sequence[Triple] | Points, sides: int = 5, squash: float = 1.0) -> Solid:
@@ -199,7 +199,7 @@ def strand(points: Sequence[Triple] | Points, sides: int = 5, squash: float = 1.
     solid = cord(path, 1.0, sides=sides)
     n = solid.normals.reshape(sides, len(path), 3) * vec(1, 1, squash)
     vertices = (path[None] + n * radius[None, :, None]).reshape(-1, 3)
-    return _without_slivers(_outward(replace(solid, vertices=vertices)))
+    return without_slivers(wound(replace(solid, vertices=vertices)))
 
 
 def ring(
@@ -244,10 +244,10 @@ def blade(
     vertices = np.array(rows)
     faces = _strip(4, 4, True)
     tone = np.where(((np.arange(len(faces)) // 2) % 4) % 2 == 0, 1.12, 0.86)
-    solid = _faced(vertices, faces, tone)
+    solid = faced(vertices, faces, tone)
     axis = solid.vertices[solid.faces].mean(1) * vec(1, 0, 1)
     if ((axis * solid.normals[solid.faces[:, 0]]).sum(1) < 0).mean() > 0.5:
-        solid = _faced(vertices, faces[:, ::-1], tone)
+        solid = faced(vertices, faces[:, ::-1], tone)
     return solid
 
 
@@ -269,7 +269,7 @@ def gem(radius: float, up: float, down: float, sides: int = 6) -> Solid:
         j = (i + 1) % sides
         faces += [(i, j, sides), (j, i, sides + 1)]
     tone = np.array([1.15 if i % 4 < 2 else 0.85 for i in range(len(faces))])
-    return _faced(vertices, np.array(faces), tone)
+    return faced(vertices, np.array(faces), tone)
 
 
 def rock(size: Triple, random: np.random.Generator, rough: float = 0.18) -> Solid:
@@ -294,7 +294,7 @@ def rock(size: Triple, random: np.random.Generator, rough: float = 0.18) -> Soli
         for f in faces
     ]
     v = v * (1 + rough * random.uniform(-1, 1, (12, 1))) * np.asarray(size, dtype=np.float64)
-    return _faced(v, np.array(turned), 1 + 0.12 * random.uniform(-1, 1, 20))
+    return faced(v, np.array(turned), 1 + 0.12 * random.uniform(-1, 1, 20))
 
 
 def rod(start: Triple, end: Triple, radius: float, sides: int = 6) -> Solid:
