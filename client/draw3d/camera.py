@@ -218,6 +218,11 @@ class Camera:
             q = self.pose
             self._set(q._replace(x=q.x + before[0] - after[0], z=q.z + before[2] - after[2]))
 
+    def nudge(self, pose: Pose, seconds: float = 0.22) -> None:
+        """Move to a pose by a key or a button: a short flight, and a manual move."""
+        self.following = False
+        self.glide(pose, seconds)
+
     def _set(self, pose: Pose) -> None:
         self._flight = None
         self.following = False
