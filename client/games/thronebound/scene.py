@@ -73,7 +73,7 @@ class TableScene(Scene):
         self._fitted: tuple[object, float] = (None, 0.0)
         self._over_for = 0.0
         self._left = False
-        self._waiting = False
+        self._waiting = True
         self.when_shown: Callable[[], None] | None = None
         """Called once, when the scene is on the stack (pictures of dialogs)."""
         self.refit(tools.ui)
@@ -124,8 +124,8 @@ class TableScene(Scene):
         if session.pending:
             self._show_next()
             return True
-        if self._waiting:
-            self._waiting = False
+        fresh, self._waiting = self._waiting, False
+        if fresh:
             self.rebuild()
         if session.over:
             return self._finish(dt) or moved
@@ -134,6 +134,8 @@ class TableScene(Scene):
             self._curtain(seat)
             return True
         if session.thinker is not None:
+            if fresh:  # it is drawn before anybody thinks on
+                return True
             self.thinking = True
             session.think(THINK_MS)
             return moved
