@@ -18,8 +18,13 @@ OUT_INSIDE = "/out"
 
 
 def engine() -> str | None:
-    """The container engine of this machine, None if there is none."""
-    return next((name for name in ENGINES if shutil.which(name)), None)
+    """The container engine of this machine, None if there is none that works."""
+    for name in ENGINES:
+        if shutil.which(name) is not None:
+            info = subprocess.run([name, "info"], capture_output=True, check=False)
+            if info.returncode == 0:
+                return name
+    return None
 
 
 def run(reason: str, root: Path, cache: Path, out: Path, arguments: Sequence[str]) -> int:
@@ -32,7 +37,7 @@ def run(reason: str, root: Path, cache: Path, out: Path, arguments: Sequence[str
     if program is None:
         raise BuildError(
             f"The browser edition is built on Debian 12 or later as root or else in a container:"
-            f" {reason}, and neither docker nor podman is installed."
+            f" {reason}, and neither docker nor podman can be used."
         )
     print(f"Building in a container, because {reason}.", flush=True)
     build = [program, "build", "-t", IMAGE, "-"]

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
+from wasm.errors import Cancelled
+
 TICK = 0.5
 """Seconds between two refreshes of the live line."""
 
@@ -44,6 +46,9 @@ class Progress:
         try:
             yield
             mark = ""
+        except Cancelled:
+            mark = "stopped"
+            raise
         finally:
             seconds = time.monotonic() - begin
             with self._lock:

@@ -60,9 +60,10 @@ def check_room(folder: Path) -> None:
     """Raise BuildError if there is too little room for a build."""
     free = shutil.disk_usage(folder).free
     if free < ROOM:
+        disk = next(path for path in (folder, *folder.parents) if path.is_mount())
         raise BuildError(
-            f"The build needs {ROOM >> 30} GB of free disk space for its toolchain, and"
-            f" {folder} has {free / 1024**3:.1f} GB; another folder can be named by --cache."
+            f"The build needs {ROOM >> 30} GB of free disk space for its toolchain, and the disk"
+            f" mounted on {disk} has {free / 1024**3:.1f} GB; --cache names another folder."
         )
 
 

@@ -119,7 +119,7 @@ def test_without_a_container_engine_one_sentence_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(container, "engine", lambda: None)
-    with pytest.raises(BuildError, match="this is a test, and neither docker nor podman"):
+    with pytest.raises(BuildError, match="this is a test, and neither docker nor podman can"):
         container.run("this is a test", ROOT, tmp_path, tmp_path, [])
 
 
