@@ -15,7 +15,7 @@ void main() {
     if (v_more.z < 1.0 && texture(u_noise, v_uv.xy * 2.3).b * 0.8 + 0.1 > v_more.z) discard;
     vec3 n = normalize(v_normal);
     float layer = v_uv.z > 0.0 ? v_look.x : v_look.y;
-    vec4 print = texture(u_cards, vec3(v_uv.xy, layer));
+    vec4 print = texture(u_cards, vec3(v_uv.xy, layer), -0.6);  // print may be a little crisp
     vec3 albedo = pow(print.rgb, vec3(2.2));
     float gloss = 0.26;
     if (abs(v_uv.z) < 0.5) {

@@ -32,6 +32,6 @@ void main() {
     float glow = max(v_surface.y * 2.0 - 1.0, 0.0);
     vec3 c = shaded(albedo * v_state.x, n, v_world, v_color.a, v_surface.x, glow);
     float edge = 1.0 - clamp(dot(n, normalize(f_eye.xyz - v_world)), 0.0, 1.0);
-    c += v_state.z * (vec3(1.0, 0.74, 0.34) * edge * edge * 1.6 + albedo * 0.35);
+    c += v_state.z * (vec3(1.0, 0.70, 0.28) * edge * edge * edge * 1.4 + albedo * 0.30);
     o_color = vec4(toned(c), 1.0);
 }
