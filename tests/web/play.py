@@ -182,19 +182,21 @@ class Play:
     def press(self, element: Element) -> None:
         """Press what lies there with the hands this player has."""
         if self.hands == "keyboard":
-            self.walk_to(element.key)
-            self.page.keyboard.press("Enter")
+            if self.walk_to(element.key):
+                self.page.keyboard.press("Enter")
         elif self.hands == "touch":
             self.page.touchscreen.tap(*element.center)
         else:
             self.page.mouse.click(*element.center)
 
-    def walk_to(self, key: str) -> None:
-        """Tab until the game's focus is there."""
+    def walk_to(self, key: str) -> bool:
+        """Tab until the game's focus is there; False if it has gone from the page meanwhile."""
         for _ in range(120):
-            if self.focused() == key:
-                return
             before = self.focused()
+            if before == key:
+                return True
+            if not self.find(key):
+                return False
             self.page.keyboard.press("Tab")
             self.page.wait_for_function(f"k => {_FOCUS} !== k", arg=before)
         raise AssertionError(f"Tab never reaches {key}")

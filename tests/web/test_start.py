@@ -67,8 +67,10 @@ def test_the_page_answers_in_german(play: Callable[..., Play]) -> None:
 def test_without_web_assembly_one_clear_page_says_so(play: Callable[..., Play]) -> None:
     page = play(script="delete globalThis.WebAssembly;")
     page.page.goto(page.site)
-    page.wait(lambda: page.state == "failed")
-    assert "WebAssembly" in page.page.inner_text("body")
+    told = page.page.locator("#cannot")
+    told.wait_for(state="visible")
+    assert "WebAssembly" in told.inner_text()
+    assert not page.page.locator("#loading").is_visible()
     page.picture("no-webassembly")
 
 
@@ -95,8 +97,9 @@ def test_a_missing_file_is_one_sentence_with_a_way_back(play: Callable[..., Play
     page.page.route("**/python_stdlib*", lambda route: route.abort())
     page.page.goto(page.site)
     page.wait(lambda: page.state == "failed")
-    alert = page.page.locator("[role=alert]")
-    assert alert.is_visible()
-    assert "Traceback" not in alert.inner_text()
-    assert page.page.get_by_role("button").count() >= 1
+    notice = page.page.locator("#notice")
+    assert notice.is_visible()
+    assert "Traceback" not in notice.inner_text()
+    assert notice.get_by_role("button", name="Reload").is_visible()
+    page.picture("missing-file")
     page.troubles.clear()  # the browser itself tells of the file it did not get

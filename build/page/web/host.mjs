@@ -5,6 +5,7 @@
  */
 import { Field } from "./field.mjs";
 import { Frames } from "./frames.mjs";
+import { BUILD } from "./list.mjs";
 import { Loading, Notice } from "./loading.mjs";
 import { Mirror } from "./mirror.mjs";
 import { Notes } from "./notes.mjs";
@@ -33,6 +34,7 @@ export class Host {
 
   constructor() {
     document.documentElement.dataset.state = "loading";
+    document.documentElement.dataset.version = BUILD;
     guardPage(this.view, this.#field, () => !this.#notice.open);
   }
 
