@@ -32,8 +32,8 @@ class Part:
     path: str
     bytes: int
     sha256: str
-    twin: bool
-    """Whether its compressed twin lies beside it."""
+    packed: int
+    """Bytes of its twin compressed by gzip; as many as its own if it has none."""
 
 
 def assemble(runtime: Path, into: Path, version: str, *, compiled: bool = True) -> None:
@@ -102,8 +102,9 @@ def listed(site: Path, files: Iterable[Path]) -> list[Part]:
     for file in files:
         content = file.read_bytes()
         path = file.relative_to(site).as_posix()
-        twin = file.with_name(file.name + compress.GZIP).is_file()
-        found.append(Part(path, len(content), hashlib.sha256(content).hexdigest(), twin))
+        twin = file.with_name(file.name + compress.GZIP)
+        packed = twin.stat().st_size if twin.is_file() else len(content)
+        found.append(Part(path, len(content), hashlib.sha256(content).hexdigest(), packed))
     return sorted(found, key=lambda part: part.path)
 
 

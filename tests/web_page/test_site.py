@@ -44,6 +44,8 @@ def listed(text: str, pattern: str) -> list[dict[str, Any]]:
 
 def matches(site: Path, row: dict[str, Any]) -> bool:
     content = (site / row["path"]).read_bytes()
+    twin = site / (row["path"] + ".gz")
+    assert row["packed"] == (twin if twin.is_file() else site / row["path"]).stat().st_size
     return len(content) == row["bytes"] and hashlib.sha256(content).hexdigest() == row["sha256"]
 
 

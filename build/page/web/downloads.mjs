@@ -10,7 +10,8 @@ import { fetchSmall } from "./small.mjs";
 
 /**
  * A file of the site, as listed when it was built.
- * @typedef {{ path: string, bytes: number, sha256: string, twin: boolean }} Part
+ * `packed` is its size as compressed by gzip, about what comes over the network.
+ * @typedef {{ path: string, bytes: number, sha256: string, packed: number }} Part
  */
 
 /** A part that cannot be had: `why` is the name of a sentence in texts.mjs. */
@@ -50,7 +51,7 @@ export class Downloads {
   /** @param {Part} part start to fetch it */
   add(part) {
     const address = new URL(part.path, this.#base).href;
-    this.#all += part.bytes;
+    this.#all += part.packed;
     const fetched = this.#fetch(part, address);
     const check = fetched.then(({ copy }) => this.#check(part, copy));
     check.catch(() => {}); // told by `checked`
@@ -67,10 +68,10 @@ export class Downloads {
    */
   async module(part) {
     const address = new URL(part.path, this.#base).href;
-    this.#all += part.bytes;
+    this.#all += part.packed;
     try {
       const found = await import(address);
-      this.#count(part.bytes);
+      this.#count(part.packed);
       return found;
     } catch (error) {
       console.error(error);
@@ -137,7 +138,7 @@ export class Downloads {
   async #fetch(part, address) {
     let original;
     try {
-      original = await fetchSmall(address, part.twin);
+      original = await fetchSmall(address, part.packed < part.bytes);
     } catch {
       throw new PartError("offline", part.path);
     }
@@ -160,7 +161,7 @@ export class Downloads {
         if (at + value.length > part.bytes) throw new PartError("damaged", part.path);
         data.set(value, at);
         at += value.length;
-        this.#count(value.length);
+        this.#count((value.length * part.packed) / part.bytes);
       }
     } catch (error) {
       throw error instanceof PartError ? error : new PartError("offline", part.path);

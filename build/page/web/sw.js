@@ -9,7 +9,7 @@
 "use strict";
 
 const BUILD = "%BUILD%";
-/** @type {{ path: string, bytes: number, sha256: string, twin: boolean }[]} */
+/** @type {{ path: string, bytes: number, sha256: string, packed: number }[]} */
 const FILES = JSON.parse('%FILES%');
 
 const SCOPE = self.registration.scope;
@@ -69,12 +69,13 @@ async function install() {
 
 /**
  * Fetch a file. The browser's own cache may hold another version of it: then past it.
- * @param {{ path: string, bytes: number, sha256: string, twin: boolean }} file
+ * @param {{ path: string, bytes: number, sha256: string, packed: number }} file
  * @param {string} address
  */
 async function fetched(file, address) {
   for (const cache of /** @type {const} */ (["default", "reload"])) {
-    const response = await fetchSmall(address, file.twin, { cache, credentials: "same-origin" });
+    const how = /** @type {RequestInit} */ ({ cache, credentials: "same-origin" });
+    const response = await fetchSmall(address, file.packed < file.bytes, how);
     const data = response.ok ? await response.arrayBuffer().catch(() => null) : null;
     if (data && await matches(data, file)) return new Response(data, { headers: headersOf(response, file) });
   }
