@@ -106,7 +106,9 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 def pack(runtime: Path, out: Path, progress: Progress) -> None:
     """Put the site together in a new folder, then let it take the place of the old one."""
+    from page.pack import PackError
     from page.site import assemble
+    from wasm.errors import BuildError
 
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     new = out.parent / f".{out.name}.new"
@@ -118,6 +120,8 @@ def pack(runtime: Path, out: Path, progress: Progress) -> None:
         with progress.step("site"):
             assemble(runtime, new, version["project"]["version"])
         replace(new, out, old)
+    except PackError as error:
+        raise BuildError(str(error)) from error
     finally:
         shutil.rmtree(new, ignore_errors=True)
     show(out)
