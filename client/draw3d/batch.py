@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from client.draw3d.camera import Lens
 from client.draw3d.device import Device
-from client.draw3d.meshes import Library, Part
+from client.draw3d.meshes import Library, MeshError, Part
 from client.draw3d.programs import UNITS, Program
 from client.draw3d.resources import Buffer, Geometry, Texture
 from client.draw3d.scene import Model
@@ -93,7 +93,12 @@ class Batch:
         )
         self.models = models
         if not same or cell is not None:
-            self._assemble(cell)
+            try:
+                self._assemble(cell)
+            except MeshError:
+                self.release()
+                self.models = ()
+                raise
         elif self.cells:
             self._write_poses(before)
             self.cells[0].reach(models, self.library)
@@ -134,7 +139,10 @@ class Batch:
 
     def _parts(self, model: Model) -> list[Part]:
         parts = self.library.get(model.mesh).parts
-        return [parts[name] for name in model.parts or parts]
+        try:
+            return [parts[name] for name in model.parts or parts]
+        except KeyError as error:
+            raise MeshError(f"the mesh {model.mesh!r} has no part {error.args[0]!r}") from error
 
     def _upload(self, vertices: bytes, slots: bytes, index: bytes) -> None:
         rows = -(-len(self._pieces) // _ROW)

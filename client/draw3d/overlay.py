@@ -67,7 +67,9 @@ class Overlay:
             context.disable(moderngl.BLEND)
         else:
             context.enable(moderngl.BLEND)
-            context.blend_func = moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA
+            # Alpha stays whole: a page would shine through the canvas otherwise.
+            over: Any = (moderngl.SRC_ALPHA, moderngl.ONE_MINUS_SRC_ALPHA)
+            context.blend_func = (*over, moderngl.ONE, moderngl.ONE_MINUS_SRC_ALPHA)
         self._texture.use(UNITS["u_picture"])
         self._program.set("u_solid", float(solid))
         self._geometry.draw(4, strip=True)

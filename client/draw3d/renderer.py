@@ -241,8 +241,10 @@ class Renderer:
         """Send and compile all that a scene needs: the first draw of each program takes long."""
         size = (16, 16)
         target = Target(self.device, size)
-        self.draw(scene, pose, size, target.frame, deck=deck, atlas=atlas)
-        target.release()
+        try:
+            self.draw(scene, pose, size, target.frame, deck=deck, atlas=atlas)
+        finally:
+            target.release()
 
     def screenshot(
         self,
@@ -256,12 +258,14 @@ class Renderer:
     ) -> pygame.Surface:
         """Return a scene as a surface. Works without a window."""
         target = Target(self.device, size)
-        self.draw(scene, pose, size, target.frame, deck=deck, atlas=atlas)
-        if overlay is not None:
-            self.overlay.follow(overlay)
-            self.draw_overlay(size)
-        data = target.frame.read(components=4)
-        target.release()
+        try:
+            self.draw(scene, pose, size, target.frame, deck=deck, atlas=atlas)
+            if overlay is not None:
+                self.overlay.follow(overlay)
+                self.draw_overlay(size)
+            data = target.frame.read(components=4)
+        finally:
+            target.release()
         picture = pygame.image.frombytes(bytes(data), size, "RGBA")
         flat = pygame.Surface(size, 0, 32)
         flat.blit(pygame.transform.flip(picture, False, True), (0, 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from client.draw3d.device import Device
 from client.draw3d.programs import UNITS, Program
@@ -10,6 +11,7 @@ from client.draw3d.resources import Buffer, Geometry, Texture
 from client.draw3d.scene import Carpentry, Mat, Painted, Scene, Table, Water, Wood
 from client.draw3d.shapes import Sheet, mat, table
 
+Ground: TypeAlias = Table | Mat | Painted | Carpentry | Water
 _LAYOUT = "3f 3f 2f"
 _NAMES = ("a_position", "a_normal", "a_uv")
 
@@ -71,41 +73,38 @@ class Surfaces:
             for kind in ("wood", "felt", "painted", "water")
         }
         self._depth = Program(device, "surface", "depth", ("DEPTH",))
-        self._made: dict[int, tuple[object, Surface]] = {}
-        """By the identity of the scene's record, which is kept so that it stays unique."""
+        self._made: dict[Ground, Surface] = {}
 
     def show(self, scene: Scene) -> bool:
         """Follow the scene; True if anything came or went."""
-        wanted = list(_pieces(scene))
-        names = {id(piece) for piece in wanted}
-        gone = [name for name in self._made if name not in names]
-        for name in gone:
-            self._made.pop(name)[1].release()
-        new = [piece for piece in wanted if id(piece) not in self._made]
-        for piece in new:
-            self._made[id(piece)] = (piece, self._make(piece))
-        return bool(gone or new)
+        wanted = dict.fromkeys(_pieces(scene))
+        if wanted.keys() == self._made.keys():
+            return False
+        for piece in [piece for piece in self._made if piece not in wanted]:
+            self._made.pop(piece).release()
+        self._made = {piece: self._made.get(piece) or self._make(piece) for piece in wanted}
+        return True
 
     def draw(self) -> None:
         """Draw all in the scene's order."""
-        for _, surface in self._made.values():
+        for surface in self._made.values():
             surface.draw()
 
     def cast(self) -> None:
         """Draw what casts a shadow into the shadow map."""
-        for _, surface in self._made.values():
+        for surface in self._made.values():
             if surface.shade is not None:
                 surface.shade.draw(surface.count)
 
     def release(self) -> None:
         """Free everything."""
-        for _, surface in self._made.values():
+        for surface in self._made.values():
             surface.release()
         self._made.clear()
         for program in (*self._programs.values(), self._depth):
             program.release()
 
-    def _make(self, piece: object) -> Surface:
+    def _make(self, piece: Ground) -> Surface:
         match piece:
             case Table():
                 return self._wooden(piece.wood, table(piece.y, piece.half), shadow=False)
@@ -119,7 +118,6 @@ class Surfaces:
                 return self._painted(piece)
             case Water():
                 return self._water(piece)
-        raise TypeError(f"{piece!r} is no surface")
 
     def _surface(self, kind: str, prepare: Callable[[Program], None]) -> Surface:
         return Surface(self.device, self._programs[kind], prepare)
@@ -163,7 +161,7 @@ class Surfaces:
         return surface.shape(water.vertices, water.indices, None, "3f", ("a_position",))
 
 
-def _pieces(scene: Scene) -> Iterator[object]:
+def _pieces(scene: Scene) -> Iterator[Ground]:
     if scene.table is not None:
         yield scene.table
     yield from scene.mats

@@ -48,6 +48,17 @@ def test_widgets_lie_over_the_picture_to_the_pixel(device: Device, surface: pyga
     overlay.release()
 
 
+def test_the_page_never_shines_through(device: Device, surface: pygame.Surface) -> None:
+    overlay, target = Overlay(device), Target(device, SIZE)
+    overlay.follow(surface)
+    target.frame.use()
+    target.frame.clear(0.0, 0.5, 0.0, 1.0)
+    overlay.draw()
+    assert set(bytes(target.frame.read(components=4))[3::4]) == {255}
+    target.release()
+    overlay.release()
+
+
 def test_a_solid_surface_covers_everything(device: Device, surface: pygame.Surface) -> None:
     overlay = Overlay(device)
     overlay.follow(surface)

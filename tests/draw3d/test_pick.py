@@ -1,17 +1,22 @@
 from __future__ import annotations
 
 import math
+import random
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from client.draw3d.camera import Lens, Pose, Ray
+from client.draw3d.deck import Deck
 from client.draw3d.meshes import Library
 from client.draw3d.pick import Spot, card_distance, hits, pick
 from client.draw3d.scene import Card, Die, MarkShape, Model, Scene, Vec3
 from client.draw3d.turns import about, times, turned, upright
+from tests.draw3d.conftest import Shot, bare
 from tests.draw3d.models import pawn
+from tests.draw3d.test_passes import solid
 
 SIZE = (960, 540)
 PAWN = pawn()
@@ -89,6 +94,38 @@ def test_a_fallen_figure_is_picked_where_it_lies(library: Library) -> None:
     assert behind is not None, "it fell onto its back, away from +z"
     assert pick(scene, library, Ray((0, 5, 1.6), (0, -1, 0))) is None
     assert pick(scene, library, Ray((-3, 1.5, 0), (1, 0, 0))) is None
+
+
+def test_picking_answers_what_is_drawn(shot: Shot) -> None:
+    r = random.Random(11)
+    cards = tuple(
+        Card(
+            color, color, r.uniform(-2, 2), 0.1 + 0.3 * i, r.uniform(-2, 2), 1.4,
+            times(upright(r.uniform(0, 360)), about((1.0, 0.0, 0.0), r.uniform(-50, 50))),
+            own_light=1.0, thickness=0.02, key=color,
+        )
+        for i, color in enumerate(("red", "blue") * 4)
+    )  # fmt: skip
+    scene, pose, size = bare(cards=cards), Pose(0, 0.5, 0, 30, 50, 9), (320, 180)
+    picture = shot(scene, pose, size=size, deck=Deck(solid))
+    lens = Lens(pose, size)
+    answers: dict[object, int] = {}
+    for _ in range(600):
+        x, y = r.randrange(2, 318), r.randrange(2, 178)
+        around = {_name(picture, x + i, y + j) for i in (-2, 0, 2) for j in (-2, 0, 2)}
+        if len(around) > 1:
+            continue  # at an edge half a pixel decides
+        hit = pick(scene, Library(), lens.ray(x + 0.5, y + 0.5))
+        assert (hit.key if hit else None) == around.pop(), (x, y)
+        answers[hit.key if hit else None] = answers.get(hit.key if hit else None, 0) + 1
+    assert min(answers[key] for key in ("red", "blue", None)) > 30
+
+
+def _name(picture: pygame.Surface, x: int, y: int) -> str | None:
+    red, _, blue, _ = picture.get_at((x, y))
+    if max(red, blue) < 50:
+        return None
+    return "red" if red > blue else "blue"
 
 
 def test_a_die_is_picked() -> None:

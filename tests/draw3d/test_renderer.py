@@ -11,7 +11,7 @@ import pytest
 
 from client.draw3d.camera import Pose
 from client.draw3d.deck import Atlas, Deck
-from client.draw3d.meshes import Library
+from client.draw3d.meshes import Library, MeshError
 from client.draw3d.quality import LOW
 from client.draw3d.renderer import Renderer
 from client.draw3d.resources import Target
@@ -171,3 +171,17 @@ def test_pictures_are_the_same_every_time(shot: Shot) -> None:
 def test_any_shape_of_picture(shot: Shot, size: tuple[int, int]) -> None:
     picture = shot(Scene(figures=(Model("cube", 0, 0, 0),)), size=size)
     assert picture.get_size() == size
+
+
+@pytest.mark.parametrize(
+    ("model", "words"),
+    [(Model("ghost", 0, 0, 0), "ghost"), (Model("pawn", 0, 0, 0, parts=("tail",)), "tail")],
+)
+def test_what_is_missing_is_named(renderer: Renderer, model: Model, words: str) -> None:
+    renderer.screenshot(Scene(), POSE, SIZE)
+    count = renderer.device.count
+    for _ in range(2):
+        with pytest.raises(MeshError, match=words):
+            renderer.screenshot(Scene(figures=(model,)), POSE, SIZE)
+    renderer.screenshot(Scene(), POSE, SIZE)
+    assert renderer.device.count == count
