@@ -76,7 +76,7 @@ class Runner:
 
     def run(
         self,
-        command: Sequence[str | Path],
+        command: Sequence[object],
         *,
         what: str,
         log: Path | None = None,
@@ -85,6 +85,8 @@ class Runner:
         limit: float = 1800.0,
     ) -> str:
         """Run a command and return what it printed (both streams); `what` names it in errors.
+
+        The words of the command are made texts by str().
 
         Raises BuildError when the command is missing, fails or takes more than `limit` seconds,
         Cancelled when the build has been stopped.

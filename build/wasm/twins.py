@@ -17,7 +17,7 @@ WINDOW = 24
 
 def brotli_twin(content: bytes, quality: int = BEST) -> bytes:
     """The content compressed by Brotli; only the best quality is kept in the cache."""
-    import brotli
+    import brotli  # type: ignore[import-untyped]  # it has no types
 
     def compress(content: bytes) -> bytes:
         return bytes(brotli.compress(content, quality=quality, lgwin=WINDOW))
