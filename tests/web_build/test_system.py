@@ -144,6 +144,23 @@ def test_a_finished_site_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     assert not new.exists()
 
 
+def test_a_folder_that_cannot_be_renamed_gets_new_contents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, new = tmp_path / "web", tmp_path / "new"
+    (out / "sub").mkdir(parents=True)
+    (out / "1").write_text("1", encoding="utf-8")
+    (new / "sub2").mkdir(parents=True)
+    (new / "2").write_text("2", encoding="utf-8")
+
+    def busy(self: Path, target: Path) -> Path:
+        raise OSError(16, "Device or resource busy", str(self))
+
+    monkeypatch.setattr(Path, "rename", busy)
+    web.replace(new, out, tmp_path / "old")
+    assert sorted(path.name for path in out.iterdir()) == ["2", "sub2"]
+
+
 def test_trouble_ends_with_one_sentence_and_status_2(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
