@@ -50,7 +50,9 @@ vec3 shaded(vec3 albedo, vec3 n, vec3 p, float open, float gloss, float glow) {
     float far = length(lamp);
     vec3 l = lamp / far;
     float cone = smoothstep(f_cone.x, f_cone.y, dot(-l, f_aim.xyz));
-    float room_light = mix(f_cone.w, 1.0, cone);
+    // The room's light belongs to the lamp's too: far from it the table falls into the dark.
+    float reach = min(1.0, 1.5 * f_lamp.w / far);
+    float room_light = mix(f_cone.w, 1.0, cone) * reach * reach;
     float nl = dot(n, l);
     float lit = lamp_shadow(p + n * 0.018);
     float metal = smoothstep(0.62, 0.72, gloss);
@@ -82,7 +84,7 @@ vec3 shaded(vec3 albedo, vec3 n, vec3 p, float open, float gloss, float glow) {
     float edge = pow(1.0 - clamp(dot(n, eye), 0.0, 1.0), 4.0);
     vec3 f0 = mix(vec3(0.05), albedo, metal);
     c += room(reflect(-eye, n), l) * (f0 * metal * 1.6 + edge * 0.5 * (0.2 + gloss)) * open * open
-        * mix(0.06, 1.0, cone) * mix(gloss, 1.0, metal) * mix(0.55, 1.0, lit);
+        * mix(0.06, 1.0, cone) * reach * reach * mix(gloss, 1.0, metal) * mix(0.55, 1.0, lit);
     c += f_fill.rgb * 0.55 * edge * smoothstep(-0.2, 0.6, dot(n, f_fill_from.xyz)) * open
         * mix(albedo, vec3(1.0), 0.25) * cone * (1.0 - 0.9 * smoothstep(0.88, 1.0, n.y));
 #endif
