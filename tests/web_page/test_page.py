@@ -96,8 +96,13 @@ def test_every_module_that_is_imported_is_there() -> None:
 def test_the_page_shows_that_it_cannot_run_unless_a_script_says_otherwise() -> None:
     style = (WEB / "style.css").read_text(encoding="utf-8")
     assert "html:not(.can) :is(#stage, #loading)" in style
-    assert TEMPLATE.index("check.js") < TEMPLATE.index("<body>")
-    assert 'lang="de"' in TEMPLATE
+    assert "html:is(.can, .broken) #cannot" in style
+    assert "html:not(.broken) #broken" in style
+    assert TEMPLATE.index("check.js") < TEMPLATE.index("boot.mjs") < TEMPLATE.index("<body>")
+    for section in ("cannot", "broken"):
+        text = TEMPLATE.split(f'id="{section}"')[1].split("</section>")[0]
+        assert text.count("<p") == 2
+        assert 'lang="de"' in text
 
 
 def test_the_loading_screen_is_a_progress_bar_with_a_name(elements: Elements) -> None:

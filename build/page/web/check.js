@@ -25,6 +25,18 @@
     );
   }
 
+  // A script of the page that does not come, or a module that one needs.
+  window.addEventListener(
+    "error",
+    function (event) {
+      if (event.target instanceof HTMLScriptElement) {
+        document.documentElement.className = "broken";
+        document.documentElement.dataset.state = "failed";
+      }
+    },
+    true
+  );
+
   try {
     document.documentElement.className = can() ? "can" : "cannot";
   } catch (error) {
