@@ -240,8 +240,7 @@ async def test_what_is_used_in_the_mirror_is_used_in_the_game() -> None:
     assert desk.pressed == 1
     assert tab.host.said[-1] == ("Not today", False)
     tab.host.tell("focus", key="roll")
-    await tab.turn()
-    await tab.turn()
+    await tab.turns(0.3)
     assert tab.tools.ui.page.top.focus == "roll"
     assert tab.host.asked("focused")[-1] == ("roll",)
 
@@ -285,7 +284,7 @@ async def test_the_pages_own_field_types_into_the_games() -> None:
     tab.host.tell("blur-field", key="name")
     await tab.turn()
     assert tab.tools.ui.page.top.focus == ""
-    assert tab.host.asked("keyboard")[-1] == ("",)
+    assert tab.host.asked("keyboard") == [("name",)]  # the page has done it already
     tab.host.tell("text", key="name", value="late", done=False)  # of a field that has gone
     await tab.turn()
     assert desk.typed[-1] == "Zoë"

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MIRROR_PAUSE = 0.25
 """Seconds between two mirrors while things move."""
+MIRROR_HASTE = 0.06
+"""The same when there are other widgets or another focus."""
 UPDATE = "update-ready"
 PRIVATE = frozenset({"table", "curtain"})
 """Scenes in which nobody is asked about a new version: a match is on."""
@@ -38,7 +40,7 @@ class Desk:
         self.tools = tools
         self._now = now
         self._told = ""
-        self._told_at = -MIRROR_PAUSE
+        self._told_at = -1.0
         self._shape: tuple[object, ...] = ()
         self._focus = ""
         self._update = False
@@ -60,8 +62,8 @@ class Desk:
             return
         layer = ui.page.top
         shape = (layer.root, layer.focus, ui.screen, language())
-        waited = self._now() - self._told_at >= MIRROR_PAUSE
-        if moving and not waited and shape == self._shape:
+        waited = self._now() - self._told_at
+        if moving and waited < (MIRROR_PAUSE if shape == self._shape else MIRROR_HASTE):
             return
         self._shape = shape
         self._told_at = self._now()
@@ -116,6 +118,7 @@ class Desk:
                 self._type(note)
             case "blur-field":
                 if ui.typing and ui.page.top.focus == ui.typing:
+                    ui.typing = ""  # the page knows: it must not take the focus elsewhere now
                     ui.focus("")
             case "file":
                 self._got(note.text("name"))
