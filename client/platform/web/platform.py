@@ -76,7 +76,7 @@ class WebPlatform:
         return self._window
 
     def attach(self, tools: Tools) -> None:
-        self._desk = Desk(self.host, tools)
+        self._desk = Desk(self.host, tools, self._now)
 
     async def progress(self, share: float) -> None:
         self.host.progress(share, "")
