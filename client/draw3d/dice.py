@@ -114,12 +114,13 @@ def throw(
     centre: Vec3 = (0.0, 0.0, 0.0),
     edge: float = 0.55,
     kind: Dice = Dice.PIPS,
-    heading: float = -35.0,
+    heading: float = 35.0,
 ) -> Throw:
     """Return the throw of dice that ends with these faces (1 to 6) on top.
 
-    `centre` is the place on the table round which they come to lie. The same arguments give the
-    same throw. Dice never pass through each other.
+    `centre` is the place on the table round which they come to lie; `heading` is the yaw of the
+    throw: 0 goes to +x, 90 away from the player. The same arguments give the same throw. Dice
+    never pass through each other.
     """
     r = random.Random(seed)
     apart = 1.45

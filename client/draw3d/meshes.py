@@ -75,6 +75,11 @@ class Mesh:
         """Names of all parts, in the order of the file."""
         return tuple(self.parts)
 
+    @property
+    def bottom(self) -> float:
+        """Height of the lowest point: what stands on the ground at y g is put at g - bottom."""
+        return self.discs[0][0] if self.discs else 0.0
+
     @cached_property
     def discs(self) -> tuple[tuple[float, float, float], ...]:
         """The mesh as a stack of discs (lower end, upper end, radius), for picking."""

@@ -53,6 +53,11 @@ def level(name: str) -> Quality:
     return next((one for one in LEVELS if one.name == name), MEDIUM)
 
 
+def first_level(software: bool) -> Quality:
+    """Return the level to start with, before anything was measured."""
+    return LOW if software else MEDIUM
+
+
 class Gauge:
     """Watches the first second of drawing and says which level to go on with.
 

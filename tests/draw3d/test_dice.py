@@ -76,6 +76,13 @@ def test_a_fall_is_smooth_and_stays_above_the_table(variant: int) -> None:
         assert 2 * math.degrees(math.acos(min(1.0, along))) < 5
 
 
+def test_a_throw_comes_from_the_players_side_and_goes_its_way() -> None:
+    away = throw([1, 6], 5, heading=90.0)
+    assert all(die.z > 2.0 for die in away.at(0.0))
+    across = throw([1, 6], 5, heading=0.0)
+    assert all(die.x < -2.0 for die in across.at(0.0))
+
+
 def test_throws_differ() -> None:
     starts = {throw([3], seed).at(0.0)[0].turn for seed in range(30)}
     assert len(starts) > 20

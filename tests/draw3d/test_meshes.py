@@ -38,7 +38,7 @@ def test_a_file_comes_back_as_it_was_written() -> None:
 
 def test_discs_hold_the_mesh() -> None:
     mesh = read(GOOD)
-    assert mesh.discs[0][0] == pytest.approx(0.0)
+    assert mesh.bottom == mesh.discs[0][0] == pytest.approx(0.0)
     assert mesh.discs[-1][1] == pytest.approx(2.0, abs=1e-3)
     assert all(radius == pytest.approx(0.7071, abs=1e-3) for *_, radius in mesh.discs)
     figure = pawn()

@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from client.draw3d.quality import HIGH, LEVELS, LOW, MEDIUM, Gauge, Quality, choose, level
+from client.draw3d.quality import (
+    HIGH,
+    LEVELS,
+    LOW,
+    MEDIUM,
+    Gauge,
+    Quality,
+    choose,
+    first_level,
+    level,
+)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +62,11 @@ def test_a_steady_fast_machine_gets_the_highest_level() -> None:
     gauge = Gauge()
     answers = [gauge.feed(1 / 144) for _ in range(200)]
     assert [a for a in answers if a is not None] == [HIGH]
+
+
+def test_the_processor_starts_low() -> None:
+    assert first_level(software=True) is LOW
+    assert first_level(software=False) is MEDIUM
 
 
 def test_levels_have_names_and_rise() -> None:
