@@ -35,11 +35,12 @@ export class Loading {
   /**
    * Progress after the downloads.
    * @param {number} fraction 0 to 1
-   * @param {string} label what is going on
+   * @param {string} label what is going on; "" = still the same
    */
   progress(fraction, label) {
     const within = Math.min(1, Math.max(0, fraction));
-    this.#show(DOWNLOAD + (1 - DOWNLOAD) * within, label);
+    const told = label || (this.#label.textContent ?? "");
+    this.#show(DOWNLOAD + (1 - DOWNLOAD) * within, told);
   }
 
   /** The game is on the canvas: fade away. */
