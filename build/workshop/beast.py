@@ -48,7 +48,7 @@ def mount(
 
 @dataclass(frozen=True)
 class Spot:
-    """A place on a line: its radius there, the way on, the way up from it and the way to the side."""
+    """A place on a line: its radius, and the ways on along it, up from it and to its side."""
 
     place: Points
     radius: float
@@ -350,7 +350,7 @@ def eye(
     slit: float = 0.55,
     pitch: float = 0.0,
 ) -> None:
-    """An eyeball's front with a pupil (`slit` its width by its height), looking `yaw` degrees out."""
+    """An eyeball's front, turned out by `yaw`; `slit` is the pupil's width by its height."""
     matrix = chain(rotation("y", yaw), rotation("x", pitch))
     ball = dome(size, size * 0.75, 9, 2).oriented(matrix).at(place)
     sculpt.solid(white, at.put(ball))
@@ -371,7 +371,7 @@ def teeth(
     fangs: float = 1.0,
     far: bool = True,
 ) -> None:
-    """Teeth along a smooth line of points, pointing `down`; the first and last `fangs` times longer."""
+    """Teeth along a smooth line, pointing `down`; the first and last `fangs` times longer."""
     path = curve(line, 6)
     way = unit(down)
     for i in range(count):
