@@ -297,6 +297,66 @@ def rock(size: Triple, random: np.random.Generator, rough: float = 0.18) -> Soli
     return faced(v, np.array(turned), 1 + 0.12 * random.uniform(-1, 1, 20))
 
 
+def block(a: float, b: float, c: float, bevel: float = 0.02) -> Solid:
+    """A box of half sizes along x, y, z with flat faces and cut edges: dressed stone, chests."""
+    half, cut = vec(a, b, c), min(bevel, a, b, c)
+    faces: list[list[Points]] = []
+    signs = list(itertools.product((-1, 1), repeat=3))
+    corner = {
+        (sign, axis): np.array(sign) * np.where(np.arange(3) == axis, half, half - cut)
+        for sign in signs
+        for axis in range(3)
+    }
+    for axis in range(3):
+        i, j = (axis + 1) % 3, (axis + 2) % 3
+        for side in (-1, 1):
+            four = []
+            for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+                sign = [0, 0, 0]
+                sign[axis], sign[i], sign[j] = side, u, v
+                four.append(corner[(sign[0], sign[1], sign[2]), axis])
+            faces.append(four)
+        for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            ends = []
+            for side in (-1, 1):
+                sign = [0, 0, 0]
+                sign[axis], sign[i], sign[j] = side, u, v
+                ends.append((sign[0], sign[1], sign[2]))
+            faces.append([corner[ends[0], i], corner[ends[1], i], corner[ends[1], j]])
+            faces[-1].append(corner[ends[0], j])
+    faces += [[corner[sign, axis] for axis in range(3)] for sign in signs]
+    return _convex(faces)
+
+
+def _convex(polygons: Sequence[Sequence[Points]]) -> Solid:
+    """Flat faces about the origin, each a fan of triangles, wound to be seen from outside."""
+    vertices: list[Points] = []
+    triangles = []
+    for polygon in polygons:
+        run = list(polygon)
+        way = np.cross(run[1] - run[0], run[2] - run[0])
+        if float((way * np.mean(run, axis=0)).sum()) < 0:
+            run = run[::-1]
+        start = len(vertices)
+        vertices += run
+        triangles += [(start, start + k, start + k + 1) for k in range(1, len(run) - 1)]
+    return faced(np.array(vertices), np.array(triangles))
+
+
+def web(first: Points, second: Points) -> Solid:
+    """A sheet between two lines of as many points, seen from both sides: fins, sails."""
+    count = len(first)
+    points = np.vstack([first, second])
+    faces = _strip(2, count, False)
+    p = points[faces]
+    normals = np.zeros_like(points)
+    for corner in range(3):
+        np.add.at(normals, faces[:, corner], np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]))
+    front = Solid(points, faces, unit(normals), np.ones(len(points)))
+    back = Solid(points, faces[:, ::-1], -unit(normals), np.ones(len(points)))
+    return joined([front, back])
+
+
 def rod(start: Triple, end: Triple, radius: float, sides: int = 6) -> Solid:
     """A stick between two points."""
     a, b = np.asarray(start, dtype=np.float64), np.asarray(end, dtype=np.float64)
