@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 
 SIZE = 256
 _FADE = 0.52
@@ -60,8 +61,9 @@ def _bytes(rows: Sequence[Sequence[float]], share: float) -> bytes:
     return bytes(max(0, min(255, int(128.5 + v * scale))) for row in rows for v in row)
 
 
+@cache
 def noise() -> bytes:
-    """Return SIZE x SIZE pixels of three bytes; about a quarter of a second."""
+    """Return SIZE x SIZE pixels of three bytes; a quarter of a second, then free."""
     first, second = _field(4, 5, 3), _field(8, 4, 40)
     across = [
         [b - a for a, b in zip((*row[1:], row[0]), (row[-1], *row[:-1]), strict=True)]

@@ -201,16 +201,24 @@ class Grade:
 
 
 class Wood(NamedTuple):
-    """A kind of wood; colours linear."""
+    """A kind of wood, or a metal with a grain; colours linear."""
 
     plank: float = 1.9
+    """Width of the boards."""
     seam: float = 0.022
     gloss: float = 0.33
     dark: Color = (0.036, 0.0125, 0.0048)
     light: Color = (0.185, 0.076, 0.028)
+    grain: float = 1.0
+    """1 open-pored wood, 0 smooth."""
 
 
 WALNUT = Wood()
+"""The table."""
+MAHOGANY = Wood(60.0, 0.0, 0.42, (0.020, 0.0048, 0.0022), (0.120, 0.030, 0.012), 0.8)
+"""Frames and plinths: one piece, darker and redder than the table, polished."""
+BRASS = Wood(60.0, 0.0, 0.74, (0.17, 0.092, 0.022), (0.36, 0.21, 0.06), 0.22)
+"""Fittings: worn along one direction, as rolled metal is."""
 
 
 @dataclass(frozen=True, slots=True)

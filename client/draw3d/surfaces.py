@@ -172,7 +172,7 @@ def _pieces(scene: Scene) -> Iterator[Ground]:
 
 def _wood_values(wood: Wood) -> Callable[[Program], None]:
     def prepare(program: Program) -> None:
-        program.set("u_wood", (wood.plank, wood.seam, wood.gloss, 0.0))
+        program.set("u_wood", (wood.plank, wood.seam, wood.gloss, wood.grain))
         program.set("u_wood_dark", wood.dark)
         program.set("u_wood_light", wood.light)
 
