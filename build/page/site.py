@@ -131,7 +131,10 @@ def _list_module(build: str, core: str, app: str, parts: list[Part]) -> str:
 
 
 def _write_index(site: Path, text: str, page: str) -> None:
+    modules = sorted(path.name for path in (site / page).glob("*.mjs"))
+    ahead = [f'<link rel="modulepreload" href="{page}/{name}">' for name in modules]
     for name, value in (
+        ("%MODULES%", "\n".join(ahead)),  # else they are found one after the other
         ("%POLICY%", policy.meta()),
         ("%PAGE%", page),
         ("%COLOR%", manifest.COLOR),
