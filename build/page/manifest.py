@@ -14,9 +14,12 @@ COLOR = "#2b180d"
 
 
 def write(site: Path) -> None:
-    """Write the manifest. All addresses are relative, so that the site may lie anywhere."""
+    """Write the manifest. All addresses are relative, so that the site may lie anywhere.
+
+    There is no `id`: it would be relative to the host, not to the folder. Left out, it is the
+    start's address, so that two sites on one host stay two apps.
+    """
     record = {
-        "id": "./",
         "name": TITLE,
         "short_name": TITLE,
         "description": "A box of fantasy tabletop games that share one table.",
