@@ -46,10 +46,12 @@ class Maw:
     ivory: Paint = "bone"
 
 
-def maw(sculpt: Sculpt, paint: Paint, at: Mount, form: Maw, weight: float = 1.8) -> Group:
+def maw(
+    sculpt: Sculpt, paint: Paint, at: Mount, form: Maw, weight: float = 1.8, least: int = 420
+) -> Group:
     """A head with its mouth, teeth and eyes; returns the group of its skin."""
     f, r, put = form, at.size, at.put
-    group = sculpt.group(paint, 0.1 * r, weight, least=420)
+    group = sculpt.group(paint, 0.1 * r, weight, least=least)
     middle = 0.3 + 0.5 * (f.long - 0.3)
     group.add(
         put(ellipsoid(0.8, 0.72, 0.92).at(0, 0.1, -0.12)),
