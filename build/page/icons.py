@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 import shutil
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-ROOT = Path(__file__).resolve().parents[2]
+from client.paint import wood
+
 SOURCE = Path(__file__).resolve().parent / "web" / "box.svg"
 VECTOR = "icon.svg"
 FINE = 2
@@ -65,10 +65,6 @@ def _alone(icon: Icon) -> pygame.Surface:
 
 def _board(icon: Icon) -> pygame.Surface:
     """The box on the game's table, with the lamp above it."""
-    if str(ROOT) not in sys.path:
-        sys.path.insert(0, str(ROOT))
-    from client.paint import wood
-
     side = icon.size * FINE
     board = wood.table(side, side, side / 360, (0.5, 0.45)).copy()
     box = _box(round(side * (SAFE if icon.purpose else 0.8)))

@@ -18,7 +18,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from client.games import PLANNED
+from page import ROOT
 
 NAME = "realmbox"
 TITLE = "Realmbox"
@@ -43,6 +44,8 @@ LEFT_OUT = (
     "assets/icons/names.txt",
 )
 """What only developers and builds need."""
+LATER = tuple(f"{game}." for game in PLANNED)
+"""How the names of assets begin whose game is not built yet."""
 UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
 """Formats that the game cannot read in a browser."""
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -84,7 +87,10 @@ def chosen() -> list[Path]:
 
 def _wanted(name: str) -> bool:
     hidden = any(part.startswith(".") for part in name.split("/"))
-    return not hidden and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
+    later = name.startswith("assets/") and name.split("/")[-1].startswith(LATER)
+    return (
+        not hidden and not later and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
+    )
 
 
 def pack(template: str, icon: Path, prepare: Callable[[Path], None] | None = None) -> Packed:

@@ -67,6 +67,7 @@ def test_what_only_developers_need_stays_out(chosen: set[str]) -> None:
         assert not name.startswith(("rules/lab/", "tests/", "build/", "assets/pictures/")), name
         assert not name.endswith((".po", ".pot", ".pyc")), name
         assert "/." not in name, name
+        assert not Path(name).name.startswith(("punball.", "frontier.")), name
 
 
 def test_a_format_that_browsers_cannot_play_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
