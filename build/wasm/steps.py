@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import TextIO
 
 from wasm.errors import BuildError
 from wasm.process import Runner
@@ -107,8 +108,6 @@ class Store:
     @contextmanager
     def held(self, progress: Progress) -> Iterator[None]:
         """Keep other builds out of this cache; waits for one that is running."""
-        import fcntl  # here, because it is missing on Windows
-
         try:
             self.root.mkdir(parents=True, exist_ok=True)
             lock = (self.root / LOCK).open("w")
@@ -117,11 +116,7 @@ class Store:
                 f"The cache folder {self.root} cannot be used: {error.strerror}."
             ) from error
         with lock:
-            try:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                progress.say("Waiting for another build that uses the same cache …")
-                fcntl.flock(lock, fcntl.LOCK_EX)
+            _hold(lock, progress)
             for left in self._scratch.glob("*") if self._scratch.exists() else ():
                 delete(left)
             self.logs.mkdir(exist_ok=True)
@@ -158,6 +153,22 @@ class Store:
         (self.root / LOCK).unlink(missing_ok=True)
 
 
+def _hold(lock: TextIO, progress: Progress) -> None:
+    """Wait until no other process holds this file, then hold it until it is closed.
+
+    Windows lacks such locks; there nothing is compiled, and packing writes no steps.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        progress.say("Waiting for another build that uses the same cache …")
+        fcntl.flock(lock, fcntl.LOCK_EX)
+
+
 def delete(folder: Path) -> None:
     """Delete a folder, but never what is mounted inside: then nothing is touched."""
     inside = str(folder.resolve()) + "/"
@@ -166,4 +177,5 @@ def delete(folder: Path) -> None:
         for line in mounts.read_text(encoding="utf-8").splitlines():
             if (line.split()[4] + "/").startswith(inside):
                 raise BuildError(f"Something is mounted on {line.split()[4]}: unmount it first.")
-    shutil.rmtree(folder, ignore_errors=not folder.exists())
+    if folder.exists():
+        shutil.rmtree(folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import threading
 import time
 from pathlib import Path
 
@@ -157,3 +158,24 @@ def test_clean_empties_the_cache(store: Store) -> None:
     build(store, step("a"))
     store.clean()
     assert not list(store.root.iterdir())
+
+
+def test_a_second_build_waits_for_the_first(store: Store) -> None:
+    told = io.StringIO()
+    second = threading.Thread(target=lambda: hold_briefly(store, told))
+    with store.held(Progress(io.StringIO())):
+        second.start()
+        for _ in range(100):
+            if told.getvalue():
+                break
+            time.sleep(0.02)
+        assert second.is_alive()
+    second.join(10)
+    assert told.getvalue().splitlines()[0].startswith("Waiting for another build")
+    assert told.getvalue().splitlines()[-1] == "held"
+
+
+def hold_briefly(store: Store, told: io.StringIO) -> None:
+    progress = Progress(told)
+    with store.held(progress):
+        progress.say("held")
