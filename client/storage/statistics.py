@@ -184,9 +184,10 @@ class StatisticsFile:
             return
         try:
             _, body = unseal(self._backend.read(FILE), KIND, VERSION, FILE)
-            self.statistics = _parse(body, FILE)
+            found = _parse(body, FILE)
         except StorageFault:
             return
+        self.statistics.games, self.statistics.counted = found.games, found.counted
 
     def _write(self) -> Notice | None:
         if self._sealed:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+from collections.abc import Callable, Coroutine
+from functools import wraps
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,6 +21,11 @@ from client.platform.web.window import WebWindow
 from client.scenes.scene import Scene
 from client.storage.backend import Backend
 from client.tools import Tools, make_tools
+from client.ui.box import Column
+from client.ui.button import Button
+from client.ui.field import TextField
+from client.ui.ui import Ui
+from client.ui.widget import Widget
 
 
 class FakeHost:
@@ -196,3 +204,42 @@ class Tab:
 def open_plain(host: Host, title: str) -> WebWindow:
     """A window whose pictures nobody sees."""
     return WebWindow(host, title)
+
+
+def waits(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run a test that awaits."""
+
+    @wraps(test)
+    def run(*args: Any, **kwargs: Any) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+class Desk(Scene):
+    """A scene with a button, a text field and a counter."""
+
+    key = "desk"
+
+    def __init__(self, key: str = "desk") -> None:
+        super().__init__()
+        self.key = key
+        self.pressed = 0
+        self.typed: list[str] = []
+        self.sent: list[str] = []
+        self.seconds = 0.0
+
+    def build(self, ui: Ui) -> Widget:
+        return Column(
+            Button("Roll", self.press, key="roll"),
+            Button("Closed", None, disabled_why="Not today", key="closed"),
+            TextField("Ann", self.typed.append, name="Name", on_submit=self.sent.append, most=8,
+                      key="name"),
+        )  # fmt: skip
+
+    def press(self) -> None:
+        self.pressed += 1
+
+    def update(self, dt: float) -> bool:
+        self.seconds += dt
+        return False
