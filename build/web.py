@@ -17,7 +17,6 @@ import signal
 import subprocess
 import sys
 import time
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
@@ -106,6 +105,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 def pack(runtime: Path, out: Path, progress: Progress) -> None:
     """Put the site together in a new folder, then let it take the place of the old one."""
+    import tomllib  # here, so that an older Python reaches the sentence about its version
+
     from page.pack import PackError
     from page.site import assemble
     from wasm.errors import BuildError
@@ -166,6 +167,9 @@ def guarded(arguments: Sequence[str]) -> int:
     """Run main() and turn what goes wrong into one sentence and a status."""
     from wasm.errors import BuildError
 
+    if sys.version_info < (3, 11):  # noqa: UP036 (an older Python runs this before any check)
+        print(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}.", file=sys.stderr)
+        return 2
     try:
         return main(arguments)
     except BuildError as error:
