@@ -298,7 +298,10 @@ def rock(size: Triple, random: np.random.Generator, rough: float = 0.18) -> Soli
 
 
 def block(a: float, b: float, c: float, bevel: float = 0.02) -> Solid:
-    """A box of half sizes along x, y, z with flat faces and cut edges: dressed stone, chests."""
+    """A box of half sizes along x, y, z with flat faces: dressed stone, chests.
+
+    Its edges are cut, unless `bevel` is 0 (12 triangles instead of 44).
+    """
     half, cut = vec(a, b, c), min(bevel, a, b, c)
     faces: list[list[Points]] = []
     signs = list(itertools.product((-1, 1), repeat=3))
@@ -316,6 +319,8 @@ def block(a: float, b: float, c: float, bevel: float = 0.02) -> Solid:
                 sign[axis], sign[i], sign[j] = side, u, v
                 four.append(corner[(sign[0], sign[1], sign[2]), axis])
             faces.append(four)
+        if not cut:
+            continue
         for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
             ends = []
             for side in (-1, 1):
@@ -324,7 +329,8 @@ def block(a: float, b: float, c: float, bevel: float = 0.02) -> Solid:
                 ends.append((sign[0], sign[1], sign[2]))
             faces.append([corner[ends[0], i], corner[ends[1], i], corner[ends[1], j]])
             faces[-1].append(corner[ends[0], j])
-    faces += [[corner[sign, axis] for axis in range(3)] for sign in signs]
+    if cut:
+        faces += [[corner[sign, axis] for axis in range(3)] for sign in signs]
     return _convex(faces)
 
 
