@@ -99,8 +99,9 @@ def draw(tools: Tools, surface: pygame.Surface) -> float:
     """Draw the scenes; return the seconds of work."""
     clock = Clock()
     began = clock.real()
-    surface.fill("black")
-    tools.scenes.draw(Canvas(surface, tools.ui.screen.k))
+    if not tools.graphics.picture(tools.scenes, surface, tools.ui.screen.k):
+        surface.fill("black")
+        tools.scenes.draw(Canvas(surface, tools.ui.screen.k))
     return clock.real() - began
 
 

@@ -11,6 +11,7 @@ from client import words
 from client.audio.mixer import Audio
 from client.clock import Clock
 from client.display import Display
+from client.graphics import Graphics
 from client.motion.playback import Speed
 from client.platform.platform import Platform
 from client.scenes.stack import SceneStack
@@ -43,6 +44,8 @@ class Tools:
     clock: Clock
     display: Display | None = None
     """None when no window is open (pictures)."""
+    graphics: Graphics = field(default_factory=Graphics)
+    """The 3D side; `graphics.on` tells whether it is used now."""
     muted: bool = False
     """No sound in this run, whatever the settings say."""
     notices: list[Notice] = field(default_factory=list)

@@ -3,6 +3,12 @@
 A scene builds its widgets from its own state, draws what lies under and over them, and gets
 the gestures that no widget wanted.  It changes its state and asks for `rebuild`; it never
 edits widgets in place.
+
+In 2D a picture is `draw`, the widgets, `draw_over`. In 3D (`tools.graphics.on`) a scene that has a
+`staging` is drawn from that by the renderer, and over it lies a transparent surface with
+`draw_staged`, the widgets, `draw_over`; `staged` then says so. What moves in the world alone needs
+no new surface: `update` and `handle` return True for that. If something on the surface changes too,
+the scene calls `ui.redraw` (or `rebuild`) itself.
 """
 
 from __future__ import annotations
@@ -15,6 +21,7 @@ from client.ui.widget import Widget
 
 if TYPE_CHECKING:
     from client.scenes.stack import SceneStack
+    from client.scenes.staging import Staging
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
@@ -27,6 +34,8 @@ class Scene:
     """Whether it hides the scenes below; a sheet over the board is not opaque."""
     thinking: bool = False
     """Whether a computer thinks: the next turn should come soon, though nothing moves."""
+    staged: bool = False
+    """Whether the last picture of the scene was in three dimensions. Set from outside."""
 
     def __init__(self) -> None:
         self.page = Page(self.key)
@@ -70,6 +79,17 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies under the widgets."""
+
+    def staging(self, size: tuple[int, int]) -> Staging | None:
+        """What is seen in three dimensions in a picture of `size` device px; None = drawn flat.
+
+        Asked for every picture while the 3D mode is on, after `update`, of opaque scenes only.
+        """
+        del size
+        return None
+
+    def draw_staged(self, canvas: Canvas) -> None:
+        """In three dimensions, in place of `draw`: what lies over the world, under the widgets."""
 
     def draw_over(self, canvas: Canvas) -> None:
         """Draw what lies over the widgets and under dialogs, such as a card in flight."""

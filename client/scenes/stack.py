@@ -20,6 +20,8 @@ class SceneStack:
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
+        self.stirred = False
+        """The world of a staged scene has changed, though nothing on the surface over it has."""
         self._scenes: list[Scene] = []
 
     def __len__(self) -> int:
@@ -37,6 +39,11 @@ class SceneStack:
     def thinking(self) -> bool:
         """Whether a computer thinks in the scene in charge."""
         return bool(self._scenes) and self._scenes[-1].thinking
+
+    @property
+    def ground(self) -> Scene | None:
+        """The lowest scene that is seen: the one that may be drawn in three dimensions."""
+        return self._visible()[0] if self._scenes else None
 
     def find(self, key: str) -> Scene | None:
         """The topmost scene with this key."""
@@ -137,7 +144,7 @@ class SceneStack:
         if scene is not self.top:
             return True
         if scene.handle(gesture):
-            self.ui.redraw()
+            self._changed(scene)
             return True
         if isinstance(gesture, KeyPress) and gesture.key == "escape" and not gesture.repeat:
             return scene.back()
@@ -149,14 +156,26 @@ class SceneStack:
         for scene in self._visible():
             if scene.stack is self and scene.update(dt):
                 moving = True
-                self.ui.redraw()
+                self._changed(scene)
         return self.ui.tick(dt) or moving or self.thinking
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw everything visible, from the lowest scene that is not covered."""
+    def _changed(self, scene: Scene) -> None:
+        if scene.staged:
+            self.stirred = True
+        else:
+            self.ui.redraw()
+
+    def draw(self, canvas: Canvas, *, staged: bool = False) -> None:
+        """Draw everything visible, from the lowest scene that is not covered.
+
+        With `staged` that one is seen in three dimensions: draw only what lies over its world.
+        """
         self.refresh()
         for scene in self._visible():
-            scene.draw(canvas)
+            if staged and scene is self.ground:
+                scene.draw_staged(canvas)
+            else:
+                scene.draw(canvas)
             self.ui.draw_page(canvas, scene.page, scene.draw_over)
         self.ui.draw_above(canvas)
 
