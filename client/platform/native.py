@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import warnings
 from collections.abc import MutableMapping
 from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
-from client.platform.platform import NoDisplayError, PlainPlatform
+from client.platform.native_window import SMALLEST_WINDOW, NativeWindow
+from client.platform.platform import Gl, NoDisplayError, PlainPlatform
 from client.storage.backend import Backend
 from client.storage.files import FileBackend
 from client.storage.places import data_folder
@@ -24,7 +24,6 @@ LOOK = 1 / 60
 """Seconds between two looks at the event queue while nothing moves."""
 LOOKS = 6
 """Looks without any event before the loop turns all the same."""
-SMALLEST_WINDOW = (360, 320)
 INVISIBLE_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 """SDL's drivers that show nothing: used only when somebody names them."""
 NO_DISPLAY = (
@@ -52,61 +51,12 @@ def _named_driver(environ: MutableMapping[str, str]) -> str:
     return environ.get("SDL_VIDEODRIVER") or environ.get("SDL_VIDEO_DRIVER") or ""
 
 
-class NativeWindow:
-    """The display's window.
-
-    Fullscreen goes through the window object and not through `pygame.display.toggle_fullscreen`,
-    which makes a new window that can no longer be resized.
-    """
-
-    blocked = False
-
-    def __init__(self, size: tuple[int, int], title: str) -> None:
-        pygame.display.set_caption(title)
-        self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            self._window = pygame.Window.from_display_module()
-        self._window.minimum_size = SMALLEST_WINDOW
-        pygame.key.set_repeat()  # repeats are timed by client.input.keys
-
-    @property
-    def surface(self) -> pygame.Surface:
-        return pygame.display.get_surface() or self._surface
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return pygame.display.get_window_size()
-
-    @property
-    def fullscreen(self) -> bool:
-        return pygame.display.is_fullscreen()
-
-    def set_fullscreen(self, on: bool) -> None:
-        if on:
-            self._window.set_fullscreen(desktop=True)
-        else:
-            self._window.set_windowed()
-
-    def maximise(self) -> None:
-        self._window.maximize()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._window.size = size
-
-    def flip(self) -> None:
-        pygame.display.flip()
-
-    def close(self) -> None:
-        pygame.display.quit()
-
-
 class NativePlatform(PlainPlatform):
     """A desktop system."""
 
     name = "native"
 
-    def open_window(self, size: tuple[int, int], title: str) -> NativeWindow:
+    def open_window(self, size: tuple[int, int], title: str, gl: Gl = Gl.NO) -> NativeWindow:
         wanted = _named_driver(os.environ)
         prepare_drivers(os.environ)
         try:
@@ -115,7 +65,8 @@ class NativePlatform(PlainPlatform):
             if driver in INVISIBLE_DRIVERS and driver not in wanted.split(","):
                 pygame.display.quit()
                 raise NoDisplayError(NO_DISPLAY)
-            window = NativeWindow(_fitted(size), title)
+            usual = driver not in INVISIBLE_DRIVERS
+            window = NativeWindow(_fitted(size), title, gl if usual else Gl.NO, can_gl=usual)
         except pygame.error as error:
             raise NoDisplayError(NO_DISPLAY) from error
         with suppress(pygame.error):  # no game pads, then

@@ -8,6 +8,7 @@ package knows where the game runs.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import FRect, Surface
@@ -17,6 +18,15 @@ from client.ui.layout import Insets
 
 if TYPE_CHECKING:
     from client.tools import Tools
+
+
+class Gl(Enum):
+    """Whether a window is to be opened for OpenGL, where that can be chosen."""
+
+    NO = "no"
+    HARDWARE = "hardware"
+    """Only if a graphics card does the drawing."""
+    ANY = "any"
 
 
 class NoDisplayError(RuntimeError):
