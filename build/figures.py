@@ -4,6 +4,7 @@
 
 A KEY is a figure's (`punball.ves`), the beginning of one (`punball`) or a pattern (`*.goblin`);
 without any all are baked. Meshes go to assets/meshes, pictures to assets/figures (committed).
+The client's table of figures follows the catalogue. `--table` writes only that and bakes nothing.
 `--check` bakes into memory and says which committed files differ. `--sheet` draws the portraits of
 what was baked on one page, to be judged by eye.
 
@@ -29,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from workshop.baking import Baked, bake, differences, portrait_path, sheet, store
 from workshop.catalogue import catalogue
+from workshop.table import PATH, table
 
 
 def wanted(patterns: list[str]) -> list[str]:
@@ -64,11 +66,19 @@ def main() -> int:
     )
     parser.add_argument("keys", nargs="*", metavar="KEY")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
+    parser.add_argument("--table", action="store_true", help="only the client's table of figures")
     parser.add_argument("--sheet", type=Path, metavar="OUT.png")
     parser.add_argument("--jobs", type=int, default=1, metavar="N")
     options = parser.parse_args()
     keys = wanted(options.keys)
     wrong: list[str] = []
+    text = table(catalogue().values())
+    if options.check and PATH.read_text("utf-8") != text:
+        wrong.append(PATH.name)
+    elif not options.check:
+        PATH.write_text(text, "utf-8")
+    if options.table:
+        keys = []
     pictures: list[tuple[str, bytes]] = []
     for one in baked(keys, options.jobs):
         print(one.line(), flush=True)
