@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import fnmatch
 import io
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -101,15 +100,14 @@ def pack(template: str, icon: Path, prepare: Callable[[Path], None] | None = Non
     with tempfile.TemporaryDirectory(prefix="realmbox-") as name:
         folder = Path(name)
         staged = folder / NAME
-        for path in chosen():
-            (staged / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / path, staged / path)
+        given = {path.as_posix(): (ROOT / path).read_bytes() for path in chosen()}
+        _write(given, staged)
         page = folder / "page.tmpl"
         page.write_text(template, encoding="utf-8")
         _run_pygbag(staged, page, icon)
         made = staged / "build" / "web"
         files = unzipped((made / f"{NAME}.apk").read_bytes())
-        _compare(files)
+        _compare(files, {f"{FOLDER}/{name}": content for name, content in given.items()})
         if prepare is not None:
             files = _prepared(files, folder / "prepared", prepare)
         return Packed((made / "index.html").read_text(encoding="utf-8"), zipped(files))
@@ -158,9 +156,7 @@ def _prepared(
     files: dict[str, bytes], folder: Path, prepare: Callable[[Path], None]
 ) -> dict[str, bytes]:
     """What becomes of the files in the archive's folder."""
-    for name, content in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(content)
+    _write(files, folder)
     prepare(folder / FOLDER)
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
@@ -169,9 +165,15 @@ def _prepared(
     }
 
 
-def _compare(found: dict[str, bytes]) -> None:
-    """Raise PackError unless the archive held exactly the chosen files, unchanged."""
-    wanted = {f"{FOLDER}/{path.as_posix()}": (ROOT / path).read_bytes() for path in chosen()}
+def _write(files: dict[str, bytes], folder: Path) -> None:
+    """Write files below a folder."""
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+
+
+def _compare(found: dict[str, bytes], wanted: dict[str, bytes]) -> None:
+    """Raise PackError unless the archive held exactly what was given, unchanged."""
     if found != wanted:
         differing = sorted(
             name for name in found.keys() | wanted.keys() if found.get(name) != wanted.get(name)
