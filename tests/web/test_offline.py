@@ -47,7 +47,7 @@ def test_an_update_waits_until_the_player_agrees(
     old = page.page.evaluate(VERSION)
     publish_another(live, tmp_path_factory.mktemp("runtime"))
     page.page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update())")
-    agree = page.wait_for("update/now")
+    agree = page.wait_for("update-ready-yes")
     page.picture("update")
     assert page.page.evaluate(VERSION) == old
     page.press(agree)
