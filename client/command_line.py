@@ -10,11 +10,14 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import rules
 from client import games
 from client.version import VERSION
+
+if TYPE_CHECKING:
+    from client.storage.settings import Renderer
 
 HUMAN = "human"
 LARGEST_SIDE = 8192
@@ -57,8 +60,8 @@ class Arguments:
     stats: bool = False
     sound: bool = True
     fullscreen: bool | None = None
-    remarks: tuple[str, ...] = ()
-    """Sentences to print before starting."""
+    renderer: Renderer | None = None
+    """None leaves it to the settings."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -79,9 +82,6 @@ def parse(arguments: list[str]) -> Arguments:
         raise UsageError(str(error)) from None
     game = _game(given.game)
     seats = _seats(given.seats, game or games.KEYS[0]) if given.seats is not None else None
-    remarks = []
-    if given.renderer == "3d":
-        remarks.append("The 3D renderer is not there yet: Realmbox draws in 2D.")
     found = Arguments(
         game=game or (games.KEYS[0] if seats else None),
         seats=seats,
@@ -99,7 +99,7 @@ def parse(arguments: list[str]) -> Arguments:
         stats=given.stats,
         sound=not given.no_sound,
         fullscreen=True if given.fullscreen else False if given.windowed else None,
-        remarks=tuple(remarks),
+        renderer=given.renderer,
     )
     _check_together(found, given)
     return found
@@ -237,7 +237,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--game", metavar="KEY", help=f"the game: {', '.join(games.KEYS)}")
     add("--seats", metavar="A,B", help="who plays: human or a computer player, one per seat")
     add("--seed", metavar="N", type=_seed, help="the number that deals the match (default: any)")
-    add("--renderer", choices=("2d", "3d"), help="how the table is drawn")
+    add("--renderer", choices=("2d", "3d"), help="how the table is drawn (default: the settings)")
     add("--load", metavar="FILE", type=Path, help="go on with a match from an exported file")
     add("--watch", action="store_true", help="computers play, you watch")
     add("--headless", action="store_true", help="computers play without a window; prints the log")

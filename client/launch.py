@@ -31,8 +31,6 @@ async def launch(arguments: list[str]) -> int:
         asked = parse(arguments)
     except UsageError as error:
         return complain(error)
-    for remark in asked.remarks:
-        print(remark, file=sys.stderr)
     if asked.headless:
         return _headless(asked)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

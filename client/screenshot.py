@@ -36,6 +36,8 @@ def take(asked: Arguments) -> str:
         moves=asked.moves,
     )
     tools, surface = stage(asked.size, asked.density, asked.scale, asked.language)
+    if asked.renderer == "3d":
+        draw_in_3d(tools)
     try:
         tools.scenes.push(make(asked.scene, tools, request))
     except UnknownSceneError as error:
@@ -72,6 +74,18 @@ def stage(
     tools.settings.language = language
     tools.apply_settings()
     return tools, pygame.Surface((round(size[0] * density), round(size[1] * density)))
+
+
+def draw_in_3d(tools: Tools) -> None:
+    """Draw scenes that can be in 3D from now on. Raises UsageError where there is no OpenGL."""
+    from client.draw3d.device import Device, NoGraphicsError
+    from client.draw3d.quality import HIGH
+
+    try:
+        tools.graphics.take(Device.standalone(), HIGH)
+    except NoGraphicsError as error:
+        raise UsageError(str(error)) from None
+    tools.graphics.wanted = True
 
 
 def screen_of(size: tuple[int, int], density: float = 1.0) -> Screen:

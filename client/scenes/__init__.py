@@ -29,6 +29,7 @@ MODULES = (
     "settings",
     "guide",
     "statistics",
+    "collection",
     "credits",
 )
 """The modules of this package that can be pictured."""

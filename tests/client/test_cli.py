@@ -138,10 +138,10 @@ def test_the_version_is_the_one_of_the_project() -> None:
     assert tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"] == VERSION
 
 
-def test_the_three_dimensional_renderer_is_answered_in_one_sentence() -> None:
-    asked = parse(["--renderer", "3d"])
-    assert asked.remarks == ("The 3D renderer is not there yet: Realmbox draws in 2D.",)
-    assert parse(["--renderer", "2d"]).remarks == ()
+def test_how_the_table_is_drawn_can_be_chosen() -> None:
+    assert parse(["--renderer", "3d"]).renderer == "3d"
+    assert parse(["--renderer", "2d"]).renderer == "2d"
+    assert parse([]).renderer is None
 
 
 def test_planned_games_are_not_on_the_shelf() -> None:

@@ -1,0 +1,199 @@
+"""The collection: every figure of the box on a turntable, by lamplight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from client.draw3d.meshes import MeshError
+from client.draw3d.scene import Model
+from client.figures.figure import GROUPS, Figure
+from client.figures.shelf import shelf
+from client.paint.wood import table
+from client.scenes import Request, View
+from client.scenes.collection_parts import Room, draw_large, grid
+from client.scenes.collection_turn import Turntable
+from client.scenes.page import title_size
+from client.scenes.scene import Scene
+from client.ui.box import Center, Column, Pad, Sized
+from client.ui.button import IconButton
+from client.ui.fonts import Face
+from client.ui.label import Label
+from client.ui.panel import Tray
+from client.ui.row import Row
+from client.ui.widget import Widget, grow
+from client.words import tr
+
+if TYPE_CHECKING:
+    from client.input.events import Gesture
+    from client.scenes.staging import Staging
+    from client.tools import Tools
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+BRASS = (0.55, 0.42, 0.22)
+"""Colour of a base where no seat is meant."""
+
+
+class CollectionScene(Scene):
+    """One figure at a time; all the others are a tap away."""
+
+    key = "collection"
+
+    def __init__(self, tools: Tools, figure: str = "") -> None:
+        super().__init__()
+        self.tools = tools
+        self.groups = shelf(tools.graphics.library)
+        self.figures = [one for group in self.groups.values() for one in group]
+        self.turntable = Turntable()
+        self.room = Room()
+        """Where the figure is seen."""
+        self.figure = next((one for one in self.figures if one.key == figure), self.figures[0])
+        self._shown: Figure | None = None
+        self._standing = False
+
+    # -- widgets ------------------------------------------------------------------------------
+
+    def build(self, ui: Ui) -> Widget:
+        area, screen = ui.screen.area, ui.screen
+        all_figures = grid(ui, self.groups, self.figure, self.show)
+        if screen.portrait:
+            high = screen.height * (0.36 if screen.phone else 0.32)
+            page: Widget = Column(
+                self._head(ui), self.room, self._controls(ui), Sized(all_figures, height=high),
+                gap=8,
+            )  # fmt: skip
+        else:
+            wide = min(
+                area.w * (0.4 if screen.phone else 0.36), 400.0 + 120.0 * (ui.text_scale - 1)
+            )
+            left = Column(self._head(ui), self.room, self._controls(ui), gap=6)
+            page = Row(grow(left), Sized(all_figures, width=wide), gap=16, align="stretch",
+                       flow=False)  # fmt: skip
+        return Pad(page, area.x, area.y, screen.width - area.right, screen.height - area.bottom)
+
+    def _head(self, ui: Ui) -> Widget:
+        group = GROUPS[self.figure.group]
+        small = ui.screen.phone
+        name = Label(
+            tr(self.figure.name), size=title_size(ui, "panel" if small else "screen"),
+            face=Face.TITLE, ink="heading", shadow=True, role="heading", line_height=1.1,
+        )  # fmt: skip
+        about = Label(
+            tr("{game}: {group}", game=tr(group.game), group=tr(group.name)), size="label",
+            ink="secondary", shadow=True, line_height=1.1,
+        )  # fmt: skip
+        back = IconButton("u-back", self.leave_page, tr("Back"), key="collection/back")
+        return Row(back, grow(Column(name, about, gap=0)), gap=14, flow=False)
+
+    def _controls(self, ui: Ui) -> Widget:
+        del ui
+        solid = self.tools.graphics.on
+        turning = self.turntable.turning
+        buttons = Row(
+            IconButton("u-next", self.previous, tr("Previous figure"), flip=True, shortcut="p",
+                       key="collection/previous"),
+            IconButton("clockwise-rotation", self.turn, tr("Stop turning") if turning
+                       else tr("Turn"), active=turning, shortcut="t",
+                       key="collection/turn") if solid else None,
+            IconButton("return-arrow", self.reset, tr("As at first"), shortcut="home",
+                       key="collection/home") if solid else None,
+            IconButton("u-next", self.next, tr("Next figure"), shortcut="n",
+                       key="collection/next"),
+            gap=10, flow=False,
+        )  # fmt: skip
+        return Center(Tray(buttons, padding=(10.0, 6.0)))
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def show(self, figure: Figure) -> None:
+        """Put a figure on the plinth."""
+        self.figure = figure
+        self.rebuild()
+
+    def next(self) -> None:
+        """The next figure of the shelf; after the last comes the first."""
+        self._step(1)
+
+    def previous(self) -> None:
+        self._step(-1)
+
+    def _step(self, by: int) -> None:
+        at = self.figures.index(self.figure)
+        self.show(self.figures[(at + by) % len(self.figures)])
+
+    def turn(self) -> None:
+        """Let the figure go round by itself, or stop it."""
+        self.turntable.turning = not self.turntable.turning
+        self.rebuild()
+
+    def reset(self) -> None:
+        """Look at the figure as at first."""
+        from client.input.events import KeyPress
+
+        self.turntable.handle(KeyPress("home"), (1.0, 1.0))
+        self.rebuild()
+
+    def leave_page(self) -> None:
+        self.back()
+
+    # -- time and hands -----------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        if not self.tools.graphics.on:
+            return False
+        table = self.turntable
+        table.reduced_motion = self.tools.ui.reduced_motion
+        fresh = self._shown is not self.figure
+        if fresh:
+            self._put_on()
+        return table.update(dt) or fresh
+
+    def _put_on(self) -> None:
+        figure = self._shown = self.figure
+        try:
+            mesh = self.tools.graphics.library.get(figure.key)
+        except MeshError:  # a damaged file: its picture is shown instead
+            self._standing = False
+            return
+        self._standing = True
+        model = Model(figure.key, 0.0, 0.0, 0.0, tint=BRASS)
+        self.turntable.show((model,), mesh, figure.key.split(".")[0], -figure.turn)
+
+    def handle(self, gesture: Gesture) -> bool:
+        if not self.tools.graphics.on:
+            return False
+        turning = self.turntable.turning
+        screen = self.tools.ui.screen
+        taken = self.turntable.handle(gesture, (screen.width, screen.height))
+        if turning != self.turntable.turning:
+            self.rebuild()
+        return taken
+
+    # -- pictures -----------------------------------------------------------------------------
+
+    def staging(self, size: tuple[int, int]) -> Staging | None:
+        self.tools.ui.layout()
+        if not self._standing:
+            return None
+        return self.turntable.staging(size, self.room.rect, self.tools.ui.screen.k)
+
+    def draw(self, canvas: Canvas) -> None:
+        w, h = canvas.surface.get_size()
+        canvas.surface.blit(table(w, h, canvas.k, (0.4, 0.3)), (0, 0))
+        self.tools.ui.layout()
+        draw_large(canvas, self.room, self.figure.key)
+
+
+def collection_scene(tools: Tools) -> Scene:
+    """Every figure of the box."""
+    return CollectionScene(tools)
+
+
+def _view(tools: Tools, request: Request) -> Scene:
+    """With `moves` the figure of that number."""
+    scene = CollectionScene(tools)
+    scene.show(scene.figures[request.moves % len(scene.figures)])
+    return scene
+
+
+VIEWS: dict[str, View] = {"collection": _view}

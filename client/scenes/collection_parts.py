@@ -1,0 +1,132 @@
+"""What lies round the turntable: portraits to pick from, and the free room for the figure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from client.figures.figure import GROUPS, Figure
+from client.figures.shelf import portrait
+from client.paint.shade import light
+from client.ui import skin
+from client.ui.box import Column, Pad
+from client.ui.cell import Cell
+from client.ui.fonts import Face
+from client.ui.grid import Grid
+from client.ui.label import Label
+from client.ui.panel import Parchment, Rule
+from client.ui.scroll import Scroll
+from client.ui.widget import Description, Size, Widget
+from client.words import tr
+
+if TYPE_CHECKING:
+    from client.ui.canvas import Canvas
+    from client.ui.ui import Ui
+
+SIDE: Final = 78.0
+"""Of a portrait in the grid."""
+
+
+class Room(Widget):
+    """Takes all the room there is and leaves it to the figure."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = 1.0
+
+    def measure(self, ui: Ui, max_width: float) -> Size:
+        del ui, max_width
+        return 0.0, 80.0
+
+
+class Portrait(Widget):
+    """The picture of a figure, as large as there is room up to `side`."""
+
+    def __init__(self, key: str, side: float) -> None:
+        super().__init__()
+        self.figure = key
+        self.side = side
+
+    def measure(self, ui: Ui, max_width: float) -> Size:
+        del ui
+        side = min(self.side, max_width)
+        return side, side
+
+    def least_width(self, ui: Ui) -> float:
+        del ui
+        return min(self.side, 56.0)
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        del ui
+        side = min(self.side, self.rect.w, self.rect.h)
+        made = portrait(self.figure, max(1, canvas.px(side)))
+        if made is not None:
+            canvas.blit(made, *self.rect.center, (0.5, 0.5))
+
+
+class Card(Cell):
+    """A portrait with its name, to be chosen."""
+
+    role = "radio"
+
+    def __init__(self, figure: Figure, chosen: bool, act: Callable[[], None]) -> None:
+        name = tr(figure.name)
+        label = Label(
+            name, size="min", face=Face.BOLD if chosen else Face.BODY, align="center", max_lines=2,
+            line_height=1.05,
+        )  # fmt: skip
+        super().__init__(
+            Column(Portrait(figure.key, SIDE), label, gap=0, align="center"), act,
+            padding=(4.0, 3.0), name=name, key=f"collection/{figure.key}",
+        )  # fmt: skip
+        self.chosen = chosen
+
+    def least_width(self, ui: Ui) -> float:
+        return 64.0 + 2 * self.padding[0] + 8.0 * max(0.0, ui.text_scale - 1.0)
+
+    def paint(self, ui: Ui, canvas: Canvas) -> None:
+        skin.draw_row(canvas, self.rect, self.chosen, ui.hovers(self), ui.ground)
+
+    def describe(self) -> Description | None:
+        states = (*self._states(), *(("checked",) if self.chosen else ()))
+        return Description(self.role, self.name, "", states)
+
+
+def grid(
+    ui: Ui, groups: Mapping[str, tuple[Figure, ...]], chosen: Figure, act: Callable[[Figure], None]
+) -> Widget:
+    """All figures by group on parchment."""
+    parts: list[Widget] = []
+    cell = SIDE + 8.0 + 22.0 * max(0.0, ui.text_scale - 1.0)
+    for key, figures in groups.items():
+        group = GROUPS[key]
+        head = Label(
+            tr("{game}: {group}", game=tr(group.game), group=tr(group.name)), size="label",
+            face=Face.TITLE, ink="heading", role="heading", line_height=1.1,
+        )  # fmt: skip
+        cards = (Card(one, one is chosen, _picker(act, one)) for one in figures)
+        parts.append(
+            Column(head, Rule(), Grid(*cards, columns=12, cell=cell, gap=4, scaled=False), gap=3)
+        )
+    body = Column(*parts, gap=12)
+    return Parchment(
+        Scroll(Pad(body, 2, 2, 2, 6), key="collection/grid"), brackets=not ui.screen.phone,
+        padding=(14.0, 12.0), name=tr("Figures"),
+    )  # fmt: skip
+
+
+def _picker(act: Callable[[Figure], None], figure: Figure) -> Callable[[], None]:
+    return lambda: act(figure)
+
+
+def draw_large(canvas: Canvas, room: Widget, key: str) -> None:
+    """The portrait in a pool of lamplight: the collection without three dimensions."""
+    rect = room.rect
+    side = min(rect.w, rect.h, 560.0)
+    if side < 16:
+        return
+    pool = light(canvas.px(side * 0.75), canvas.px(side * 0.66), "#ffcf86", 90)
+    canvas.blit(pool, *rect.center, (0.5, 0.5), add=True)
+    made = portrait(key, canvas.px(side))
+    if made is not None:
+        canvas.blit(made, *rect.center, (0.5, 0.5))

@@ -1,0 +1,245 @@
+"""The turntable of the collection: a figure on its plinth, turned by hands and keys."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from client.draw3d.backdrop import dust, room
+from client.draw3d.camera import Margins, Pose, fit
+from client.draw3d.furniture import plinth
+from client.draw3d.scene import Color, Lamp, Mat, Model, Scene
+from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Press, Wheel
+from client.motion.ease import out_cubic
+from client.scenes.staging import Staging
+
+if TYPE_CHECKING:
+    from pygame import FRect
+
+    from client.draw3d.meshes import Mesh
+
+PLINTH: Final = 0.34
+"""Height of the plinth."""
+PITCH: Final = 13.0
+FLATTEST, STEEPEST = 3.0, 72.0
+CLOSEST: Final = 3.4
+"""How many times larger than at first a figure can be seen."""
+ARRIVAL: Final = 0.5
+"""Seconds in which a figure comes down onto its plinth."""
+COMES_FROM: Final = -75.0
+"""Degrees that it turns while it arrives."""
+TURNING: Final = 26.0
+"""Degrees a second while it turns by itself."""
+FRICTION: Final = 3.2
+"""What was flung loses this share of its speed per second (exponentially)."""
+SLOWEST: Final = 3.0
+PER_SCREEN: Final = 260.0
+"""Degrees that a drag across the shorter side turns."""
+FOLLOWING: Final = 11.0
+"""How quickly the eye follows keys and the wheel: share of the way per second."""
+KEY_TURN, KEY_TILT, KEY_ZOOM, NOTCH = 30.0, 9.0, 1.25, 1.14
+CLOTHS: Final[dict[str, Color]] = {
+    "punball": (0.030, 0.052, 0.086),
+    "frontier": (0.030, 0.042, 0.018),
+    "thronebound": (0.062, 0.013, 0.022),
+}
+"""Felt under the plinth by game, linear."""
+FELT: Color = (0.016, 0.026, 0.064)
+
+
+@dataclass(slots=True)
+class View:
+    """From where the figure is seen."""
+
+    yaw: float = 0.0
+    pitch: float = PITCH
+    zoom: float = 1.0
+
+    def kept(self) -> View:
+        """The nearest view that is allowed."""
+        pitch = min(max(self.pitch, FLATTEST), STEEPEST)
+        return View(self.yaw, pitch, min(max(self.zoom, 1.0), CLOSEST))
+
+
+class Turntable:
+    """One figure and the eye on it; `models` is what stands on the plinth, at the origin."""
+
+    def __init__(self) -> None:
+        self.reduced_motion = False
+        self.turning = False
+        """Whether it goes round by itself."""
+        self.home = View()
+        self.view = View()
+        self.goal = View()
+        self._spin = 0.0
+        self._since = ARRIVAL
+        self._dragging = False
+        self._models: tuple[Model, ...] = ()
+        self._height = self._radius = 1.0
+        self._low = 0.0
+        self.table = Scene(glows=(*room(4), *dust(7, 26, 4.0, 4.5)))
+        self._staging = Staging(self.table, Pose())
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show(self, models: tuple[Model, ...], mesh: Mesh, game: str, yaw: float) -> None:
+        """Put another figure on the plinth, which looks best when turned by `yaw` degrees."""
+        self.change(models, mesh)
+        self.home = View(yaw)
+        self.view = View(yaw)
+        self.goal = View(yaw)
+        self._spin = 0.0
+        self._since = ARRIVAL if self.reduced_motion else 0.0
+        foot = mesh.discs[0][2] if mesh.discs else 0.6
+        wide = max(0.86, foot * 1.34)
+        self.table.furniture = plinth((0.0, 0.0, 0.0), wide, PLINTH)
+        side = max(2.0, wide + 1.15)
+        cloth = CLOTHS.get(game, FELT)
+        self.table.mats = (Mat(0.0, 0.0, side, side, -0.09, cloth=cloth, corner=0.6, border=0.3),)
+        high = max(2.2, self._height)
+        self.table.lamp = Lamp(
+            place=(-2.6 * high, 4.4 * high, 3.6 * high), aim=(0.0, 0.4 * high, 0.0), angle=64.0
+        )
+
+    def change(self, models: tuple[Model, ...], mesh: Mesh) -> None:
+        """Change what the figure wears, where it stands and as it is seen."""
+        self._models = models
+        self._low = mesh.bottom
+        top = max((disc[1] for disc in mesh.discs), default=mesh.height)
+        self._height = top - mesh.bottom
+        self._radius = max((disc[2] for disc in mesh.discs), default=mesh.radius)
+
+    # -- time ---------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Go on for `dt` seconds; True if anything moved."""
+        moved = False
+        if self._since < ARRIVAL:
+            self._since += dt
+            moved = True
+        if self.turning and not self._dragging:
+            self._turn(TURNING * dt)
+            moved = True
+        elif self._spin and not self._dragging:
+            self._turn(self._spin * dt)
+            self._spin *= math.exp(-FRICTION * dt)
+            if abs(self._spin) < SLOWEST:
+                self._spin = 0.0
+            moved = True
+        return self._follow(dt) or moved
+
+    def _turn(self, degrees: float) -> None:
+        self.view.yaw += degrees
+        self.goal.yaw += degrees
+
+    def _follow(self, dt: float) -> bool:
+        view, goal = self.view, self.goal
+        if view == goal:
+            return False
+        near = (
+            abs(goal.yaw - view.yaw) < 0.05
+            and abs(goal.pitch - view.pitch) < 0.05
+            and abs(goal.zoom - view.zoom) < 0.002
+        )
+        if near or self.reduced_motion:
+            self.view = View(goal.yaw, goal.pitch, goal.zoom)
+            return True
+        share = 1.0 - math.exp(-FOLLOWING * dt)
+        view.yaw += (goal.yaw - view.yaw) * share
+        view.pitch += (goal.pitch - view.pitch) * share
+        view.zoom += (goal.zoom - view.zoom) * share
+        return True
+
+    # -- hands --------------------------------------------------------------------------------
+
+    def handle(self, gesture: Gesture, size: tuple[float, float]) -> bool:
+        """Turn, tilt or come nearer if the gesture means that; sizes are logical px."""
+        per_px = PER_SCREEN / max(1.0, min(size))
+        match gesture:
+            case Press():
+                self._spin = 0.0
+            case DragStart(_, _, _, dx, dy):
+                self._dragging = True
+                self.turning = False
+                self._drag(dx * per_px, dy * per_px)
+            case DragMove(_, _, dx, dy) if self._dragging:
+                self._drag(dx * per_px, dy * per_px)
+            case DragEnd(_, _, vx) if self._dragging:
+                self._dragging = False
+                self._spin = 0.0 if self.reduced_motion else vx * per_px
+            case Wheel(_, _, dy, dx):
+                self._aim(self.goal.yaw + dx * 6.0, self.goal.pitch, self.goal.zoom * NOTCH**dy)
+            case Pinch(_, _, scale, dx, dy):
+                self._dragging = False
+                self._drag(dx * per_px, dy * per_px)
+                self._aim(self.goal.yaw, self.goal.pitch, self.goal.zoom * scale)
+                self.view.zoom = self.goal.zoom
+            case KeyPress(key):
+                return self._key(key)
+            case _:
+                return False
+        return True
+
+    def _drag(self, dx: float, dy: float) -> None:
+        self._aim(self.goal.yaw + dx, self.goal.pitch + dy * 0.5, self.goal.zoom)
+        self.view.yaw, self.view.pitch = self.goal.yaw, self.goal.pitch
+
+    def _aim(self, yaw: float, pitch: float, zoom: float) -> None:
+        self.goal = View(yaw, pitch, zoom).kept()
+
+    def _key(self, key: str) -> bool:
+        g = self.goal
+        match key:
+            case "a" | "q":
+                self._aim(g.yaw - KEY_TURN, g.pitch, g.zoom)
+            case "d" | "e":
+                self._aim(g.yaw + KEY_TURN, g.pitch, g.zoom)
+            case "w" | "pageup":
+                self._aim(g.yaw, g.pitch + KEY_TILT, g.zoom)
+            case "s" | "pagedown":
+                self._aim(g.yaw, g.pitch - KEY_TILT, g.zoom)
+            case "+" | "=":
+                self._aim(g.yaw, g.pitch, g.zoom * KEY_ZOOM)
+            case "-":
+                self._aim(g.yaw, g.pitch, g.zoom / KEY_ZOOM)
+            case "home":
+                self.turning = False
+                self._spin = 0.0
+                self._aim(self.home.yaw + 360.0 * round((g.yaw - self.home.yaw) / 360.0),
+                          self.home.pitch, self.home.zoom)  # fmt: skip
+            case _:
+                return False
+        return True
+
+    # -- the picture --------------------------------------------------------------------------
+
+    def staging(self, size: tuple[int, int], room: FRect, k: float) -> Staging:
+        """What is seen in a picture of `size` px with the figure in `room` (logical px)."""
+        t = out_cubic(min(1.0, self._since / ARRIVAL))
+        yaw = self.view.yaw + COMES_FROM * (1.0 - t)
+        lift = PLINTH - self._low + 0.35 * (1.0 - t) ** 2
+        self.table.figures = tuple(
+            one._replace(y=one.y + lift, yaw=one.yaw + yaw, there=one.there * min(1.0, t * 1.6))
+            for one in self._models
+        )
+        self._staging.pose = self._pose(size, room, k)
+        return self._staging
+
+    def _pose(self, size: tuple[int, int], room: FRect, k: float) -> Pose:
+        """The nearer the eye comes, the more it looks at the head."""
+        zoom = self.view.zoom
+        top = PLINTH + self._height
+        head = (zoom - 1.0) / (CLOSEST - 1.0)
+        focus = top * (0.5 + 0.3 * head)
+        wide = max(1.05, self._radius)
+        points = [
+            (math.sin(a) * wide / zoom, focus + (y - focus) / zoom, math.cos(a) * wide / zoom)
+            for y in (0.0, top)
+            for a in (0.0, 1.571, 3.142, 4.712)
+        ]
+        margins = Margins(
+            room.x * k / size[0], room.y * k / size[1],
+            1.0 - room.right * k / size[0], 1.0 - room.bottom * k / size[1],
+        )  # fmt: skip
+        return fit(points, size, Pose(0.0, focus, 0.0, 0.0, self.view.pitch, 8.0), margins)
