@@ -18,6 +18,9 @@ from workshop.solids import strand
 Paint = str | Material
 
 
+EMBERS = Material("f0350a", "ffa01e", glow=0.48)
+
+
 @dataclass(frozen=True)
 class Maw:
     """The form of a head with a snout.
@@ -178,7 +181,7 @@ def flame(
     sculpt: Sculpt,
     place: Triple,
     size: float = 0.2,
-    outer: Paint = "ember deep",
+    outer: Paint = EMBERS,
     inner: Paint = "lantern",
     lean: Triple = (0.0, 1.0, 0.0),
     tongues: int = 4,
