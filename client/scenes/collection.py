@@ -20,6 +20,7 @@ from client.ui.fonts import Face
 from client.ui.label import Label
 from client.ui.panel import Tray
 from client.ui.row import Row
+from client.ui.scroll import Scroll
 from client.ui.widget import Widget, grow
 from client.words import tr
 
@@ -139,20 +140,29 @@ class CollectionScene(Scene):
     # -- time and hands -----------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        if not self.tools.graphics.on:
-            return False
-        table = self.turntable
-        table.reduced_motion = self.tools.ui.reduced_motion
+        self.turntable.reduced_motion = self.tools.ui.reduced_motion
         fresh = self._shown is not self.figure
         if fresh:
-            self._put_on()
-        return table.update(dt) or fresh
+            self._shown = self.figure
+            self._put_on(self.figure)
+            self._reveal()
+        return self.tools.graphics.on and (self.turntable.update(dt) or fresh)
 
-    def _put_on(self) -> None:
-        figure = self._shown = self.figure
+    def _reveal(self) -> None:
+        """Bring the portrait of the figure into view."""
+        ui = self.tools.ui
+        self.scenes.refresh()
+        ui.layout()
+        card, scroll = (
+            self.page.base.find(f"collection/{name}") for name in (self.figure.key, "grid")
+        )
+        if card is not None and isinstance(scroll, Scroll):
+            scroll.reveal(ui, card.rect)
+
+    def _put_on(self, figure: Figure) -> None:
         try:
             mesh = self.tools.graphics.library.get(figure.key)
-        except MeshError:  # a damaged file: its picture is shown instead
+        except MeshError:  # a damaged file: its picture has to do
             self._standing = False
             return
         self._standing = True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from client.draw3d.backdrop import dust, room
 from client.draw3d.camera import Margins, Pose, fit
 from client.draw3d.furniture import plinth
-from client.draw3d.scene import Color, Lamp, Mat, Model, Scene
+from client.draw3d.scene import Color, Lamp, Mat, Model, Scene, Table
 from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Press, Wheel
 from client.motion.ease import out_cubic
 from client.scenes.staging import Staging
@@ -78,7 +78,7 @@ class Turntable:
         self._models: tuple[Model, ...] = ()
         self._height = self._radius = 1.0
         self._low = 0.0
-        self.table = Scene(glows=(*room(4), *dust(7, 26, 4.0, 4.5)))
+        self.table = Scene(table=Table(-0.09), glows=(*room(4), *dust(7, 26, 4.0, 4.5)))
         self._staging = Staging(self.table, Pose())
 
     # -- what is shown ------------------------------------------------------------------------

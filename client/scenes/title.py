@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from client import games
+from client.figures.catalogue import FIGURES
 from client.matches import new_table, saved_table, seat_setups
 from client.paint.lamp import lamp
 from client.paint.wood import table
@@ -168,6 +169,7 @@ class TitleScene(Scene):
         entries = [
             Entry("watch", tr("Watch"), "spyglass", self.watch),
             Entry("guide", tr("Guide"), "rule-book", self.guide),
+            *self._collection(),
             Entry("statistics", tr("Statistics"), "laurels-trophy", self.statistics),
             Entry("settings", tr("Settings"), "cog", self.settings),
             Entry("credits", tr("Credits"), "quill-ink", self.credits),
@@ -175,6 +177,12 @@ class TitleScene(Scene):
         if self.tools.platform.can_quit:
             entries.append(Entry("quit", tr("Quit"), "exit-door", self.tools.quit))
         return entries
+
+    def _collection(self) -> list[Entry]:
+        """The way to the figures, if there are any in the box."""
+        if not any(one.key in self.tools.graphics.library for one in FIGURES):
+            return []
+        return [Entry("collection", tr("Collection"), "mounted-knight", self.collection)]
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -237,6 +245,11 @@ class TitleScene(Scene):
         from client.scenes.guide import guide_scene
 
         self.scenes.push(guide_scene(self.tools, self.game))
+
+    def collection(self) -> None:
+        from client.scenes.collection import collection_scene
+
+        self.scenes.push(collection_scene(self.tools))
 
     def statistics(self) -> None:
         from client.scenes.statistics import statistics_scene
