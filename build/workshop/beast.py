@@ -221,7 +221,7 @@ def scales(
                 one = scale(r * 2.0, r * 0.62, r * high * 2)
                 matrix = frame(out, spot.ahead)
                 at = spot.place + out * (spot.radius * 0.985)
-                sculpt.solid(paint, one.oriented(matrix).at(at))
+                sculpt.solid(paint, one.oriented(matrix).at(at), far=False)
 
 
 def claws(

@@ -230,7 +230,8 @@ def _cells(rows: int, columns: int) -> Faces:
 class Row:
     """A row of feathers along a wing's bones, from its end to the body.
 
-    `long` and `wide` are at (end, middle, body), `lift` how far in front of the bones they lie.
+    `long` is at (end, middle, body), `lift` how far in front of the bones they lie; what is not
+    `far` is left out of the coarse level of detail.
     """
 
     paint: Paint
@@ -242,6 +243,7 @@ class Row:
     start: float = 0.0
     end: float = 1.0
     tip: float = -0.25
+    far: bool = True
 
 
 def feather_wing(
@@ -269,7 +271,7 @@ def feather_wing(
             one = feather(long, row.wide * (0.75 + 0.25 * long / max(row.long)), row.curl, row.tip)
             front = unit(out + np.cross(way, out) * (0.28 * side))
             lift = out * (row.lift + 0.006 * (i % 2))
-            sculpt.solid(row.paint, one.oriented(frame(way, front)).at(place + lift))
+            sculpt.solid(row.paint, one.oriented(frame(way, front)).at(place + lift), far=row.far)
 
 
 def _read(path: Points, part: float) -> Points:
