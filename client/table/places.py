@@ -18,7 +18,8 @@ class Place(NamedTuple):
     """Pose of a piece: centre, width, angle in degrees (counter-clockwise), height, side, order.
 
     `lift` is the height above the table (0 lying, 1 held up): it sets size and shadow. `turn` is 0
-    face down and 1 face up. `order` sorts pieces that overlap: a higher one lies on top.
+    face down and 1 face up. `order` sorts pieces that overlap: a higher one lies on top. `held` is
+    1 in the hand of who looks, -1 in the hand of whoever sits opposite, 0 on the table.
     """
 
     x: float
@@ -29,6 +30,7 @@ class Place(NamedTuple):
     turn: float = 1.0
     order: float = 0.0
     alpha: float = 1.0
+    held: float = 0.0
 
 
 class _Way(NamedTuple):
@@ -143,4 +145,5 @@ def between(start: Place, goal: Place, t: float) -> Place:
         # What travels lies on top of what rests, until it has landed.
         max(start.order, goal.order) + (1000.0 if far > 0.2 else 0.0),
         lerp(start.alpha, goal.alpha, eased),
+        lerp(start.held, goal.held, eased),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.draw2d.cards import Shown, draw_cards
@@ -47,16 +48,14 @@ def draw_over(canvas: Canvas, scene: TableScene) -> None:
 
 def _cards(canvas: Canvas, scene: TableScene, *, below: bool = False) -> None:
     """The card under the deck (the revealed one), or all others."""
-    legal = bool(scene.table.legal)
     places = scene.stage.places.now
-    raised = scene.table.raised()
-    focused = scene.focused()
+    mark = mark_of(scene)
     shown = [
         Shown(
             piece.id,
             piece.face,
             places[piece.id],
-            _mark(scene, piece, raised, focused, legal),
+            mark(piece),
             goal.width if (goal := scene.stage.places.target(piece.id)) else 0.0,
         )
         for piece in scene.stage.cards.pieces()
@@ -76,18 +75,23 @@ def _seals(scene: TableScene) -> list[tuple[Place, bool, bool, bool]]:
     return sealed
 
 
-def _mark(
-    scene: TableScene, piece: Card, raised: frozenset[int], focused: int, legal: bool
-) -> Mark | None:
-    if piece.id in raised:
-        return Mark.CHOSEN
-    if piece.id == focused:
-        return Mark.FOCUS
-    if not legal:
+def mark_of(scene: TableScene) -> Callable[[Card], Mark | None]:
+    """How each card stands out now."""
+    table, own = scene.table, scene.stage.own
+    legal, raised, focused = table.legal, table.raised(), scene.eye.focused()
+    hints = scene.tools.settings.hint_marks
+
+    def mark(piece: Card) -> Mark | None:
+        if piece.id in raised:
+            return Mark.CHOSEN
+        if piece.id == focused:
+            return Mark.FOCUS
+        if not legal:
+            return None
+        if table.can_pick(piece, legal):
+            return Mark.LEGAL if hints else None
+        if piece.zone in (hand(own), heroes(own)) and not scene.drafting:
+            return Mark.DIM
         return None
-    if scene.table.can_pick(piece, scene.table.legal):
-        return Mark.LEGAL if scene.tools.settings.hint_marks else None
-    own = scene.stage.own
-    if piece.zone in (hand(own), heroes(own)) and not scene.drafting:
-        return Mark.DIM
-    return None
+
+    return mark

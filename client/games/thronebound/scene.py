@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from client.games.thronebound import heralds, hud, picture
-from client.games.thronebound.board import RATIO, Board, board_for
+from client.games.thronebound.board import Board, board_for
 from client.games.thronebound.draft_board import DraftBoard, draft_board_for
+from client.games.thronebound.eye import Eye
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.pace import pace_of
 from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
@@ -23,13 +24,13 @@ from client.games.thronebound.spots import (
     draft_places,
     duel_places,
     pools_of,
+    top_of_deck,
 )
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
 from client.scenes.scene import Scene
 from client.storage.settings import BotTurns
-from client.table.pick import topmost
 from client.table.places import Place
 from client.tools import THINK_MS, Tools
 from client.ui.widget import Widget
@@ -40,6 +41,7 @@ from rules.thronebound.events import Event, MatchEnded, RoundBegan
 from rules.thronebound.state import Phase
 
 if TYPE_CHECKING:
+    from client.scenes.staging import Staging
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
@@ -65,7 +67,9 @@ class TableScene(Scene):
         self.stage.on_event = self._event
         self.stage.on_skipped = self._say
         self.stage.targets = self._targets
+        self.stage.top_of_deck = lambda: None if self.drafting else top_of_deck(self.board)
         self.sprites = CardSprites()
+        self.eye = Eye(self)
         self.caller = Caller()
         self.hovered = 0
         self.board: Board = board_for(tools.ui.screen, tools.ui.text_scale)
@@ -111,6 +115,9 @@ class TableScene(Scene):
         stage.playback.speed = self.tools.speed
         stage.playback.reduced_motion = self.tools.ui.reduced_motion
         moved = stage.update(dt)
+        moved = self.eye.update(dt) or moved
+        if stage.herald is not None:
+            self.tools.ui.redraw()
         self.thinking = False
         if self.scenes.top is not self:
             return moved
@@ -258,6 +265,10 @@ class TableScene(Scene):
         self.refit(self.tools.ui)
         picture.draw(canvas, self)
 
+    def staging(self, size: tuple[int, int]) -> Staging | None:
+        self.refit(self.tools.ui)
+        return self.eye.staging(size)
+
     def draw_over(self, canvas: Canvas) -> None:
         picture.draw_over(canvas, self)
 
@@ -271,14 +282,6 @@ class TableScene(Scene):
             and view.phase in (Phase.ATTACK, Phase.REINFORCE)
             and not self.stage.busy
         )
-
-    def focused(self) -> int:
-        """The piece that the keyboard is on, 0 if none."""
-        ui = self.tools.ui
-        if not ui.focus_visible or self.scenes.top is not self:
-            return 0
-        key = ui.page.top.focus
-        return int(key[5:]) if key.startswith("card:") else 0
 
     # -- input --------------------------------------------------------------------------------
 
@@ -303,24 +306,19 @@ class TableScene(Scene):
     def handle(self, gesture: Gesture) -> bool:
         match gesture:
             case Hover(x, y):
-                return self._hover(self._at(x, y, 0.0))
+                return self._hover(self.eye.piece_at(x, y, 0.0))
             case Tap(x, y, touch):
-                piece = self._at(x, y, SLACK if touch else 0.0)
+                piece = self.eye.piece_at(x, y, SLACK if touch else 0.0)
                 return self._tap(piece, x, y)
             case LongPress(x, y) | Inspect(x, y):
-                piece = self._at(x, y, SLACK)
+                piece = self.eye.piece_at(x, y, SLACK)
                 if piece is not None and not piece.face.hidden:
                     self._inspect(piece.face)
                 return True
             case KeyPress(key="enter", repeat=False):
                 return self._confirm()
             case _:
-                return False
-
-    def _at(self, x: float, y: float, slack: float) -> Card | None:
-        pieces = {piece.id: piece for piece in self.stage.cards.pieces()}
-        found = topmost(self.stage.places.now, pieces, RATIO, x, y, slack)
-        return pieces.get(found) if found is not None else None
+                return self.eye.handle(gesture)
 
     def _hover(self, piece: Card | None) -> bool:
         own = self.stage.own
@@ -336,8 +334,7 @@ class TableScene(Scene):
 
     def _tap(self, piece: Card | None, x: float, y: float) -> bool:
         if piece is None:
-            felt = self.draft.felt if self.drafting else self.board.felt
-            if self.table.chosen is not None and felt.collidepoint(x, y) and not self.drafting:
+            if self.table.chosen is not None and not self.drafting and self.eye.on_felt(x, y):
                 return self._confirm()
             self.table.drop()
             self.rebuild()

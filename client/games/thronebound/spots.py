@@ -74,6 +74,12 @@ def duel_places(board: Board, cards: Cards, own: int, held: Held) -> dict[int, P
     return places
 
 
+def top_of_deck(board: Board) -> Place:
+    """Where a card lies that is about to be drawn."""
+    deck = board.deck
+    return Place(deck.x, deck.y, deck.width, deck.angle, turn=0.0, order=LAYER[Area.DECK] + 1.0)
+
+
 def draft_places(
     board: DraftBoard, cards: Cards, seats: DraftSeats, held: Held
 ) -> dict[int, Place]:
@@ -205,7 +211,7 @@ def _fan(
             y, angle, lift, order = y - RAISED - 6, angle * 0.3, 0.14, LAYER[area] + 9
         elif piece.id == held.hovered:
             y, lift, order = y - RAISED * 0.6, 0.08, LAYER[area] + 8
-        places[piece.id] = Place(x, y, width, angle, lift, _side(piece), order)
+        places[piece.id] = Place(x, y, width, angle, lift, _side(piece), order, held=1.0)
 
 
 def _hang(
@@ -228,7 +234,7 @@ def _hang(
         t = at - middle
         places[piece.id] = Place(
             band.centerx + t * pitch, y - abs(t) ** 1.6 * width * 0.03 * bend, width,
-            4.0 * t * bend, 0.0, _side(piece), LAYER[area] + at * 0.1,
+            4.0 * t * bend, 0.0, _side(piece), LAYER[area] + at * 0.1, held=-1.0,
         )  # fmt: skip
 
 

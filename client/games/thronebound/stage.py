@@ -19,7 +19,7 @@ from client.motion.tween import Call, Wait
 from client.session.watch import Batch
 from client.table.model import TableModel
 from client.table.places import Place, Places
-from rules.thronebound.events import Event
+from rules.thronebound.events import Drew, Event
 from rules.thronebound.state import State
 
 SHORT = 0.16
@@ -58,6 +58,8 @@ class Stage:
         """Called with each event that is left out: it is told in words only."""
         self.targets: Callable[[], dict[int, Place]] = dict
         """Where every card belongs now; given by the scene, which knows the screen."""
+        self.top_of_deck: Callable[[], Place | None] = lambda: None
+        """Where a card lies that is about to be drawn."""
         self.show(view)
 
     @property
@@ -126,10 +128,19 @@ class Stage:
         def begin() -> None:
             self.on_event(event)
             self.facts = retell(event, self.cards, self.facts, self.eyes)
+            if isinstance(event, Drew):
+                self._lay_on_deck()
             self.settle(pace.travel, pace.gap)
 
         step = sequence(Call(begin), Wait(max(0.0, total)))
         return Cue(step, calm=sequence(Call(begin), Wait(pace.rest * 0.7)))
+
+    def _lay_on_deck(self) -> None:
+        """Let the cards that were just drawn start from the deck."""
+        top = self.top_of_deck()
+        for piece in self.cards.pieces():
+            if top is not None and piece.id not in self.places.now:
+                self.places.put(piece.id, top)
 
     def _jump(self, view: State, seconds: float = SHORT) -> None:
         self.cards.rebuild(contents(view))

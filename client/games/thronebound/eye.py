@@ -1,0 +1,78 @@
+"""How the table is looked at: flat, or in three dimensions. Both find the same cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from client.games.thronebound.board import RATIO
+from client.games.thronebound.hud import ranks_text
+from client.games.thronebound.picture import mark_of
+from client.games.thronebound.pieces import Card
+from client.input.events import Gesture
+from client.table.pick import topmost
+
+if TYPE_CHECKING:
+    from client.games.thronebound.scene import TableScene
+    from client.games.thronebound.table3d.view import TableView
+    from client.scenes.staging import Staging
+
+
+class Eye:
+    """Looks at the table of a scene. The world is built when it is first looked at."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.view: TableView | None = None
+
+    @property
+    def _staged(self) -> TableView | None:
+        return self.view if self.scene.staged else None
+
+    def staging(self, size: tuple[int, int]) -> Staging | None:
+        """The duel in three dimensions; the draft is laid out flat."""
+        scene = self.scene
+        if scene.drafting:
+            return None
+        from client.games.thronebound.table3d.view import Show, TableView
+
+        if self.view is None:
+            self.view = TableView(scene.tools.ui, scene.stage)
+        invite = ranks_text(scene.table.view) if scene.invites() else None
+        session, facts = scene.session, scene.stage.facts
+        turn = (scene.stage.own, session.main, facts.round, facts.attacker)
+        return self.view.staging(scene.board, size, Show(mark_of(scene), invite, turn))
+
+    def focused(self) -> int:
+        """The piece that the keyboard is on, 0 if none."""
+        scene, ui = self.scene, self.scene.tools.ui
+        if not ui.focus_visible or scene.scenes.top is not scene:
+            return 0
+        key = ui.page.top.focus
+        return int(key[5:]) if key.startswith("card:") else 0
+
+    def piece_at(self, x: float, y: float, slack: float) -> Card | None:
+        """The card that is seen at a point, or within `slack` of it; logical px."""
+        pieces = {piece.id: piece for piece in self.scene.stage.cards.pieces()}
+        view = self._staged
+        if view is not None:
+            found = view.piece_at(x, y, slack)
+        else:
+            found = topmost(self.scene.stage.places.now, pieces, RATIO, x, y, slack)
+        return pieces.get(found) if found is not None else None
+
+    def on_felt(self, x: float, y: float) -> bool:
+        """Whether the felt is seen at a point."""
+        view, scene = self._staged, self.scene
+        felt = scene.draft.felt if scene.drafting else scene.board.felt
+        at = view.on_board(x, y) if view is not None else (x, y)
+        return at is not None and bool(felt.collidepoint(at))
+
+    def update(self, dt: float) -> bool:
+        """Let the camera fly on; True if it moved."""
+        view = self._staged
+        return view is not None and view.update(dt)
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Move the camera, if there is one."""
+        view = self._staged
+        return view is not None and view.handle(gesture)

@@ -1,0 +1,64 @@
+"""What is printed on the cards of the world, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from enum import Enum
+from typing import cast
+
+import pygame
+
+from client import words
+from client.draw3d.deck import Deck
+from client.games.thronebound.pieces import Face
+from client.games.thronebound.sprites import CardSprites
+from client.ui.color import color
+
+USUAL = 118.0
+"""Logical px for which a card's print is made: large enough for names, too small for rules."""
+STOCK = "#e9dcc0"
+
+
+class Sheet(Enum):
+    """Boards without a print."""
+
+    BLANK = "blank"
+    """A card of which only the edge is seen."""
+    LEGAL = "legal"
+    CHOSEN = "chosen"
+    HOVER = "hover"
+    FOCUS = "focus"
+
+
+_TINTS = {
+    Sheet.BLANK: STOCK,
+    Sheet.LEGAL: "#ffb93c",
+    Sheet.CHOSEN: "#ffe29a",
+    Sheet.HOVER: "#c8a45e",
+    Sheet.FOCUS: "#ffffff",
+}
+
+
+class Pictures:
+    """The deck's pictures; drawn afresh when another dominion is crowned or the words change."""
+
+    def __init__(self) -> None:
+        self.sprites = CardSprites()
+        self.deck = Deck(self._picture)
+        self._of: object = None
+
+    def follow(self, crowned: int) -> None:
+        """Show this dominion as the crowned one."""
+        now = (crowned, words.language())
+        if now != self._of:
+            self._of = now
+            self.sprites.crowned = crowned
+            self.deck.refresh()
+
+    def _picture(self, name: Hashable, width: int) -> pygame.Surface:
+        if isinstance(name, Sheet):
+            made = pygame.Surface((width, round(width * 1.4)), 0, 32)
+            made.fill(color(_TINTS[name]))
+            return made
+        self.sprites.k = width / USUAL
+        return self.sprites.front(cast(Face, name), width)
