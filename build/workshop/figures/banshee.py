@@ -26,7 +26,7 @@ LIGHT = Material("8dffd0", glow=0.5)
 @figure("frontier.banshee", "Banshee", turn=-20)
 def banshee() -> Sculpt:
     sculpt = Sculpt()
-    sculpt.budget(3250)
+    sculpt.budget(3100)
     body = Body(
         sculpt,
         Build(

@@ -28,7 +28,7 @@ STATUE = Material("9a978f", "7c7972", gloss=0.1, dry=0.7, mottle=0.1)
 @figure("frontier.basilisk", "Basilisk", turn=-50)
 def basilisk() -> Sculpt:
     sculpt = Sculpt(voxel=0.02)
-    sculpt.budget(3250)
+    sculpt.budget(3050)
     spine = Line(
         [
             (0.1, 0.52, -0.52, 0.19),

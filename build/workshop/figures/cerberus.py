@@ -26,7 +26,7 @@ EYES = Material("ff8c1e", gloss=0.6, dry=0.0, wash=0.1, shade=0.2)
 @figure("frontier.cerberus", "Cerberus", turn=-30)
 def cerberus() -> Sculpt:
     sculpt = Sculpt(voxel=0.022)
-    sculpt.budget(3600)
+    sculpt.budget(3450)
     coat = sculpt.group(COAT, 0.1, 1.5, least=560)
     body = [
         (0.0, 1.04, -0.62, 0.26),

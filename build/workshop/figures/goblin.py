@@ -14,6 +14,7 @@ from workshop.solids import strand
 @figure("frontier.goblin", "Goblin", turn=-18)
 def goblin() -> Sculpt:
     sculpt = Sculpt()
+    sculpt.budget(3550)
     body = Body(
         sculpt,
         Build(

@@ -145,7 +145,9 @@ def _neck(sculpt: Sculpt) -> None:
             one = feather(0.26, 0.085, 0.2, -0.3 if k % 2 else -0.1)
             way = -spot.ahead + out * 0.34
             paint = COVERT if k == 0 else PLUME
-            sculpt.solid(paint, one.along(way, out).at(spot.place + out * spot.radius * 0.96))
+            sculpt.solid(
+                paint, one.along(way, out).at(spot.place + out * spot.radius * 0.96), far=False
+            )
 
 
 def _at() -> Mount:
@@ -220,8 +222,8 @@ def _wings(sculpt: Sculpt) -> None:
     rows = (
         Row(FLIGHT, 12, (0.8, 0.8, 0.5), 0.09, 0.0, 0.12),
         Row(COVERT, 9, (0.48, 0.5, 0.36), 0.095, 0.03, 0.1, 0.02),
-        Row(PLUME, 8, (0.27, 0.32, 0.34), 0.1, 0.06, 0.06, 0.06, 1.0, 0.05),
-        Row(COVERT, 7, (0.48, 0.46, 0.4), 0.1, -0.04, 0.03, 0.05),
+        Row(PLUME, 8, (0.27, 0.32, 0.34), 0.1, 0.06, 0.06, 0.06, 1.0, 0.05, False),
+        Row(COVERT, 7, (0.48, 0.46, 0.4), 0.1, -0.04, 0.03, 0.05, far=False),
     )
     for s in SIDES:
         bones = [(1.1, 2.36, -0.2), (0.8, 2.34, -0.14), (0.5, 1.84, -0.28), (0.16, 1.52, -0.06)]

@@ -28,7 +28,7 @@ SHANK = Material("c9962e", "8f6420", gloss=0.35, dry=0.5)
 @figure("frontier.harpy", "Harpy", turn=-14)
 def harpy() -> Sculpt:
     sculpt = Sculpt()
-    sculpt.budget(3300)
+    sculpt.budget(3220)
     body = Body(
         sculpt,
         Build(
@@ -88,7 +88,7 @@ def _down(body: Body) -> None:
             place = body.torso_point(x * out, t * up, z * deep)
             away = 0.25 if row < 2 else 0.75
             turned = one.along((x * away, -1, z * away), (x, 0.4, z))
-            body.sculpt.solid(paint, turned.at(place))
+            body.sculpt.solid(paint, turned.at(place), far=False)
 
 
 def _legs(body: Body) -> None:
@@ -152,8 +152,8 @@ def _wings(body: Body) -> None:
     rows = (
         Row(FLIGHT, 11, (0.5, 0.46, 0.3), 0.062, 0.0, 0.14),
         Row(MIDDLE, 8, (0.3, 0.28, 0.2), 0.058, 0.022, 0.1, 0.03),
-        Row(MIDDLE, 7, (0.26, 0.26, 0.24), 0.066, -0.03, 0.02, 0.06),
-        Row(SMALL, 7, (0.17, 0.18, 0.2), 0.06, 0.042, 0.06, 0.06, 1.0, 0.1),
+        Row(MIDDLE, 7, (0.26, 0.26, 0.24), 0.066, -0.03, 0.02, 0.06, far=False),
+        Row(SMALL, 7, (0.17, 0.18, 0.2), 0.06, 0.042, 0.06, 0.06, 1.0, 0.1, False),
     )
     for s in SIDES:
         shoulder = body.shoulders[s]

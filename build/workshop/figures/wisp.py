@@ -25,7 +25,7 @@ WOOD = Material("b08a58", "8a653c", gloss=0.1, dry=0.5, mottle=0.25)
 @figure("frontier.wisp", "Wisp", turn=-16)
 def wisp() -> Sculpt:
     sculpt = Sculpt(voxel=0.015)
-    sculpt.budget(3000)
+    sculpt.budget(2700)
     _stump(sculpt)
     body = sculpt.group(SPIRIT, 0.06, 2.2, least=500)
     body.add(
