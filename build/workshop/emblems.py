@@ -56,6 +56,12 @@ def _petal(degrees: float, size: float, wide: float = 0.17) -> Outline:
     return [(x * c + y * s, y * c - x * s) for x, y in leaf]
 
 
+def _half_ring(side: int) -> Outline:
+    angles = [float(a) for a in np.radians(np.linspace(-90, 90, 9))]
+    outer = [(float(np.cos(a)) * 0.82 * side, float(np.sin(a)) * 0.82) for a in angles]
+    return [*outer, *((x * 0.76, y * 0.76) for x, y in reversed(outer))]
+
+
 def _antler(side: int) -> Outline:
     half = [(0.04, -0.8), (0.2, -0.76), (0.3, -0.1), (0.62, 0.02), (0.86, 0.5), (0.5, 0.16)]
     half += [(0.34, 0.1), (0.42, 0.42), (0.62, 0.86), (0.26, 0.5), (0.16, 0.0)]
@@ -177,7 +183,7 @@ EMBLEMS: dict[str, list[Outline]] = {
             (-0.08, -0.5),
         ]
     ],
-    "coin": [regular(14, 0.62)],
+    "coin": [_half_ring(1), _half_ring(-1), star(4, 0.46, 0.16)],
     "crown": [
         [
             (-0.62, -0.5),

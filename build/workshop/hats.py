@@ -51,7 +51,7 @@ def brimmed(
     ]
     brim = curled(lathe(profile, 20), left, right)
     top = lathe(
-        [(1.04, 0.0), (1.0, crown * 0.5), (0.86, crown * 0.88), (0.6, crown), (0.0, crown * 0.94)],
+        [(1.12, 0.0), (1.1, crown * 0.5), (0.98, crown * 0.88), (0.7, crown), (0.0, crown * 0.94)],
         14,
     )
     for piece in (brim, top):
@@ -59,7 +59,7 @@ def brimmed(
         body.sculpt.solid(paint, body.on_head(placed))
     if ribbon is not None:
         a = np.arange(16) * (2 * np.pi / 16)
-        path = np.stack([np.sin(a) * 1.02, np.full(16, 0.2), np.cos(a) * 1.04], axis=1)
+        path = np.stack([np.sin(a) * 1.1, np.full(16, 0.2), np.cos(a) * 1.13], axis=1)
         strip = band(path, 0.2, 0.04).oriented(matrix).at(0, low, -0.06)
         body.sculpt.solid(ribbon, body.on_head(strip))
     return matrix

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from workshop.body import SIDES, Body
 from workshop.fields import capsule, ellipsoid
+from workshop.fit import onto
 from workshop.maths import mix, vec
 from workshop.palette import Material
 from workshop.sculpt import Group
@@ -110,20 +113,26 @@ def _nose(body: Body, group: Group, face: Face) -> None:
 
 def _mouth(body: Body, group: Group, face: Face) -> None:
     r, put = body.build.head, body.on_head
-    wide, y, lift = 0.25 * face.mouth, -0.53, 0.09 * face.smile
+    wide, y, lift = 0.27 * face.mouth, -0.53, 0.085 * face.smile
     group.add(put(ellipsoid(wide * 1.25, 0.16, 0.14).at(0, y, 0.72)), blend=0.16 * r)
     lower = y - 0.035 - 0.12 * face.open
-    for level, thick, sign, part in ((y + 0.01, 0.034, 1, 1.0), (lower - 0.014, 0.044, -1, 0.8)):
+    for level, thick, sign, part in ((y + 0.01, 0.031, 1, 1.0), (lower - 0.014, 0.04, -1, 0.8)):
         end = wide * part
         corner = y + lift * part + (level - y) * (1 - part)
-        line = [
-            (-end, corner, 0.775, 0.006),
-            (-end * 0.55, level + sign * 0.012, 0.868, thick),
-            (0.0, level + sign * 0.004, 0.895, thick * (0.85 if sign > 0 else 1.05)),
-            (end * 0.55, level + sign * 0.012, 0.868, thick),
-            (end, corner, 0.775, 0.006),
+        bow = thick * (0.85 if sign > 0 else 1.05)
+        rough = [
+            body.head_point(x * end, height, 0.9)
+            for x, height in (
+                (-1.0, corner),
+                (-0.5, level + sign * 0.012 + lift * 0.25),
+                (0.0, level + sign * 0.004),
+                (0.5, level + sign * 0.012 + lift * 0.25),
+                (1.0, corner),
+            )
         ]
-        body.sculpt.solid(face.lips, put(strand(line, 3)), far=False)
+        path = onto([group], np.array(rough), 0.012 * r)
+        radii = np.array([[0.014, thick, bow, thick, 0.014]]).T * r
+        body.sculpt.solid(face.lips, strand(np.hstack([path, radii]), 4), far=False)
     if face.open:
         hole = ellipsoid(wide * 0.8, 0.05 + 0.06 * face.open, 0.12)
         group.cut(put(hole.at(0, (y + lower) / 2, 0.86)), blend=0.02 * r)
