@@ -93,7 +93,7 @@ def test_every_card_of_ones_own_can_be_picked_somewhere(
                         x = place.x + across / 20 * place.width
                         y = place.y + along * place.width * 1.4
                         free = screen.rect.collidepoint(x, y) and not tools.ui.page.top.at(x, y)
-                        found += free and scene._at(x, y, 0.0) is piece
+                        found += free and scene.eye.piece_at(x, y, 0.0) is piece
                 if not scene.drafting:
                     assert found >= 4, f"{piece.face} can hardly be touched"
     finally:

@@ -14,6 +14,7 @@ from client.games.thronebound.pieces import (
     HERO_POOL,
     POOL,
     SPENT,
+    Area,
     Card,
     Cards,
     Face,
@@ -158,14 +159,15 @@ def _move(cards: Cards, start: Zone, face: Face, goal: Zone) -> None:
 
 
 def _lay(cards: Cards, piece: Card, goal: Zone) -> None:
-    """Lay a card down. Of the discards only the newest is kept as a piece."""
-    if goal in (DISCARD, SPENT):
-        for below in list(cards.in_zone(goal)):
+    sorts = goal.area in (Area.HAND, Area.HEROES)
+    cards.move(piece, goal, _sorted_index(cards, goal, piece.face) if sorts else None)
+
+
+def tidy(cards: Cards) -> None:
+    """Keep only the newest discards as pieces, once all that was thrown away has landed."""
+    for zone in (DISCARD, SPENT):
+        for below in list(cards.in_zone(zone))[:-1]:
             cards.remove(below)
-    elif goal.area == hand(0).area or goal.area == heroes(0).area:
-        cards.move(piece, goal, _sorted_index(cards, goal, piece.face))
-        return
-    cards.move(piece, goal)
 
 
 def _to_hand(cards: Cards, piece: Card, seat: int, own: int | None, shown: int) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from client.games.thronebound.pace import pace_of, seconds_of
 from client.games.thronebound.pieces import Cards, Facts, contents, facts
-from client.games.thronebound.retell import retell
+from client.games.thronebound.retell import retell, tidy
 from client.motion.playback import Cue, Playback, Speed
 from client.motion.timeline import sequence
 from client.motion.tween import Call, Wait
@@ -148,6 +148,7 @@ class Stage:
         self.settle(seconds)
 
     def _check(self, view: State) -> None:
+        tidy(self.cards)
         wanted, told = contents(view), self.cards.contents()
         if wanted == told and facts(view) == self.facts:
             return

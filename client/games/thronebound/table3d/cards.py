@@ -40,6 +40,25 @@ class Seen(NamedTuple):
     ground: Ground
     lens: Lens
     k: float
+    piles: Piles
+
+
+class Piles:
+    """The faces that were laid on the open piles, for the edges that are seen of them."""
+
+    def __init__(self) -> None:
+        self._faces: dict[p.Zone, dict[int, p.Face]] = {}
+
+    def lay(self, zone: p.Zone, index: int, face: p.Face) -> None:
+        """A card was seen to lie on so many others."""
+        faces = self._faces.setdefault(zone, {})
+        faces[index] = face
+        for above in [at for at in faces if at > index]:
+            del faces[above]
+
+    def face(self, zone: p.Zone, index: int) -> p.Face | Sheet:
+        """The card that lies on so many others, as far as it was seen."""
+        return self._faces.get(zone, {}).get(index, Sheet.BLANK)
 
 
 def cards(stage: Stage, seen: Seen, mark_of: MarkOf) -> Iterator[Card]:
@@ -50,9 +69,11 @@ def cards(stage: Stage, seen: Seen, mark_of: MarkOf) -> Iterator[Card]:
     for zone, pile, count in (
         (p.DISCARD, board.discard, facts.discards), (p.SPENT, board.spent, facts.spent),
     ):  # fmt: skip
-        below = count - len(stage.cards.in_zone(zone))
-        kind = p.Kind.REALM if zone == p.DISCARD else p.Kind.HERO
-        yield from _heap(seen, pile, below, kind)
+        lying = stage.cards.in_zone(zone)
+        below = count - len(lying)
+        for at, piece in enumerate(lying):
+            seen.piles.lay(zone, below + at, piece.face)
+        yield from _heap(seen, zone, pile, below)
     for zone, lying in stage.cards.zones.items():
         for at, piece in enumerate(lying):
             place = stage.places.now.get(piece.id)
@@ -97,7 +118,7 @@ def _stack(
         case p.Area.DISCARD | p.Area.SPENT:
             count = stage.facts.discards if zone == p.DISCARD else stage.facts.spent
             near = max(0.0, 1.0 - (abs(place.x - goal.x) + abs(place.y - goal.y)) / 120.0)
-            index = count - 1
+            index = count - len(stage.cards.in_zone(zone)) + at
             laid = _anyhow(Pile(place.x, place.y, place.width, place.angle), index, near)
             moved = place._replace(x=laid.x, y=laid.y, angle=laid.angle)
             high = heap_height(ground, Pile(0.0, 0.0, place.width), max(0, index))
@@ -137,9 +158,9 @@ def heap_height(ground: Ground, pile: Pile, count: int) -> float:
     return count * SHEET * ground.length(pile.width)
 
 
-def _heap(seen: Seen, pile: Pile, count: int, kind: p.Kind) -> Iterator[Card]:
+def _heap(seen: Seen, zone: p.Zone, pile: Pile, count: int) -> Iterator[Card]:
     """What lies below the newest discard: its edges are seen, hardly its faces."""
-    back = _BACKS[kind]
+    back = _BACKS[p.Kind.REALM if zone == p.DISCARD else p.Kind.HERO]
     firm = max(0, count - LOOSE)
     width = seen.ground.length(pile.width)
     if firm:
@@ -151,7 +172,8 @@ def _heap(seen: Seen, pile: Pile, count: int, kind: p.Kind) -> Iterator[Card]:
     for index in range(firm, count):
         laid = _anyhow(pile, index, 1.0)
         place = Place(laid.x, laid.y, laid.width, laid.angle)
-        plain = Card(Sheet.BLANK, back, 0.0, 0.0, 0.0, 1.0, thickness=SHEET)
+        face = seen.piles.face(zone, index)
+        plain = Card(face, back, 0.0, 0.0, 0.0, 1.0, thickness=SHEET)
         level = index * SHEET * width / STEP
         yield posed(plain, place, seen.ground, seen.lens, seen.k, Stack(level))
 

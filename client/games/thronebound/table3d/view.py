@@ -28,7 +28,7 @@ from client.games.thronebound.board import Board
 from client.games.thronebound.pieces import Card
 from client.games.thronebound.stage import Stage
 from client.games.thronebound.table3d import banner, joinery
-from client.games.thronebound.table3d.cards import Seen, cards
+from client.games.thronebound.table3d.cards import Piles, Seen, cards
 from client.games.thronebound.table3d.ground import FELT, RIM_TOP, Ground
 from client.games.thronebound.table3d.pictures import Pictures
 from client.games.thronebound.table3d.signs import Signs, marks
@@ -75,6 +75,7 @@ class TableView:
         self.lens: Lens | None = None
         self._k = 1.0
         self._library = Library()
+        self._piles = Piles()
         self._cloths: dict[int, Painted] = {}
         self._still: tuple[Carpentry, ...] = ()
         self._sockets: list[list[Vec3]] = [[], []]
@@ -98,7 +99,9 @@ class TableView:
         self._furnish(ground)
         self.pictures.follow(self.stage.facts.crowned)
         world = self.world
-        world.cards = tuple(cards(self.stage, Seen(ground, lens, self._k), show.mark_of))
+        world.cards = tuple(
+            cards(self.stage, Seen(ground, lens, self._k, self._piles), show.mark_of)
+        )
         world.decals = self.signs.decals(self.stage, ground, self._holes(ground), show.invite)
         world.marks = marks(self.stage, ground, show.invite is not None)
         made = self._staging
