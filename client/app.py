@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from client import renderers
 from client.chores import Chores
 from client.display import Display
 from client.frames import FrameStats
@@ -20,6 +21,8 @@ from client.ui.canvas import Canvas
 _FRAME = 1 / 60
 _AWAKE = 0.25
 """Seconds after the last event or movement in which the loop still turns quickly."""
+SWITCH = pygame.K_F8
+"""Changes between flat and in three dimensions."""
 _HIDDEN = frozenset({pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _SHOWN = frozenset(
     {
@@ -103,7 +106,7 @@ class App:
         self._wake()
         # What a gesture has just set in motion must not jump by the time the loop had rested.
         moving = tools.scenes.update(dt if self._moving else min(dt, _FRAME))
-        if tools.ui.dirty and tools.scenes.top is not None:
+        if (tools.ui.dirty or tools.scenes.stirred) and tools.scenes.top is not None:
             self.draw()
             self.stats.drew(tools.clock.real() - began)
         if events or gestures:
@@ -114,7 +117,16 @@ class App:
 
     def draw(self) -> None:
         """Draw the picture and show it."""
-        self.tools.scenes.draw(Canvas(self.display.surface, self._screen.k))
+        scenes, graphics, surface = self.tools.scenes, self.tools.graphics, self.display.surface
+        if graphics.show(scenes, surface.get_size(), self._screen.k):
+            self.display.window.swap()
+            self.stats.drew_3d(graphics)
+            return
+        if graphics.trouble:
+            renderers.give_up(self.tools)
+            graphics.trouble = ""
+        scenes.draw(Canvas(surface, self._screen.k))
+        scenes.stirred = False
         self.display.window.flip()
 
     # -- events -----------------------------------------------------------------------------
@@ -135,6 +147,8 @@ class App:
             elif _asks_for_fullscreen(event):
                 out.extend(self.input.lose(now))
                 self.tools.set_fullscreen(not self.display.fullscreen)
+            elif event.type == pygame.KEYDOWN and event.key == SWITCH:
+                renderers.toggle(self.tools)
             else:
                 mapping = self.display.mapping(self._screen.k)
                 out.extend(self.input.feed(event, now, mapping))

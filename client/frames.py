@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from client.graphics import Graphics
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,10 @@ class FrameStats:
         self._milliseconds = array("f", bytes(4 * self.KEPT))
         self._gaps = array("f")
         """Milliseconds between two turns of the loop while a computer was thinking."""
+        self._world = array("f")
+        """Milliseconds of work for each picture in three dimensions, widgets left out."""
+        self._draws = self._triangles = 0
+        self._level = ""
 
     def looped(self) -> None:
         """Count one turn of the loop, drawn or not."""
@@ -39,6 +47,17 @@ class FrameStats:
         """Count one drawn frame that took `seconds` of work."""
         self._milliseconds[self.drawn % self.KEPT] = seconds * 1000.0
         self.drawn += 1
+
+    def drew_3d(self, graphics: Graphics) -> None:
+        """Note what a picture in three dimensions took."""
+        found = graphics.figures
+        if found is None:
+            return
+        self._draws = max(self._draws, found.draws)
+        self._triangles = max(self._triangles, found.triangles)
+        self._level = graphics.quality.name
+        if len(self._world) < self.KEPT:
+            self._world.append(graphics.milliseconds)
 
     def thought(self, seconds: float) -> None:
         """Count the time between two turns during which a computer was thinking."""
@@ -56,6 +75,13 @@ class FrameStats:
             "thought_p95": gaps[int(0.95 * len(gaps))] if gaps else 0.0,
             "thought_worst": gaps[-1] if gaps else 0.0,
         }  # fmt: skip
+        if self._world:
+            world = sorted(self._world)
+            found |= {
+                "world": len(world), "draws": self._draws, "triangles": self._triangles,
+                "world_median": world[len(world) // 2],
+                "world_p95": world[int(0.95 * len(world))],
+            }  # fmt: skip
         return {name: round(value, 3) for name, value in found.items()}
 
     def summary(self) -> Summary:
@@ -77,8 +103,16 @@ class FrameStats:
         s = self.summary()
         if not s.drawn:
             return f"No frame was drawn in {s.loops} turns of the loop."
-        return (
+        text = (
             f"{s.drawn} frames drawn in {s.loops} turns of the loop; work per frame in ms: "
             f"mean {s.mean:.2f}, median {s.median:.2f}, 95 % {s.p95:.2f}, "
             f"99 % {s.p99:.2f}, worst {s.worst:.2f}."
         )
+        if self._world:
+            found = self.figures()
+            text += (
+                f"\n{found['world']} of them in three dimensions, quality {self._level}: at most "
+                f"{self._draws} draws and {self._triangles:,} triangles; work in ms without the "
+                f"widgets: median {found['world_median']:.2f}, 95 % {found['world_p95']:.2f}."
+            )
+        return text

@@ -15,6 +15,8 @@ from client.draw3d.quality import MEDIUM, Gauge, Quality, first_level
 from client.ui.canvas import Canvas
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import moderngl
 
     from client.draw3d.device import Device
@@ -38,6 +40,10 @@ class Graphics:
         """Measures the first second if nothing is known about this machine."""
         self.trouble = ""
         """Why 3D had to be given up, for those who want to know more."""
+        self.milliseconds = 0.0
+        """Work of the last picture: the scene's staging and drawing it, without the widgets."""
+        self.on_measured: Callable[[Quality], None] = lambda quality: None
+        """Called when the first second has told how finely this machine can draw."""
         self._renderer: Renderer | None = None
         self._surface = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         self._fence: Target | None = None
@@ -61,6 +67,12 @@ class Graphics:
         self.quality = quality or first_level(device.software)
         self.gauge = None if quality else Gauge(self.quality)
 
+    def measure(self) -> None:
+        """Begin anew to measure how finely this machine can draw."""
+        if self.device is not None:
+            self.draw_as(first_level(self.device.software))
+            self.gauge = Gauge(self.quality)
+
     def drop(self) -> None:
         """The device goes, with everything on it."""
         self._free()
@@ -69,7 +81,8 @@ class Graphics:
         self.device = None
 
     def draw_as(self, quality: Quality) -> None:
-        """Draw with another quality from the next picture on."""
+        """Draw with another quality from the next picture on, and measure no more."""
+        self.gauge = None
         if quality is not self.quality:
             self.quality = quality
             self._free()
@@ -103,6 +116,7 @@ class Graphics:
         False means that nothing was drawn: the flat picture is wanted.
         """
         scenes.refresh()
+        began = time.perf_counter()
         ground = scenes.ground
         device = self.device if self.on else None
         staging = ground.staging(size) if ground is not None and device is not None else None
@@ -111,13 +125,14 @@ class Graphics:
             if scene.staged != staged:
                 scene.staged = staged
                 scenes.ui.redraw()
-        if staging is None or device is None:
+        if ground is None or staging is None or device is None:
             return False
+        self.milliseconds = (time.perf_counter() - began) * 1000.0
         try:
             self._draw(device, scenes, staging, size, k, output)
         except (MeshError, RuntimeError, _gl_error()) as error:
             self.trouble = str(error)
-            self.wanted = False
+            self.wanted = ground.staged = False
             return False
         scenes.stirred = False
         return True
@@ -139,6 +154,7 @@ class Graphics:
             staging.table, staging.pose, size, output, deck=staging.deck, atlas=staging.atlas
         )
         renderer.draw_overlay(size)
+        self.milliseconds += (time.perf_counter() - began) * 1000.0
         if self.gauge is not None:
             self._measure(self.gauge, device, began)
 
@@ -152,10 +168,9 @@ class Graphics:
         self._fence.frame.read()
         bound.use()
         chosen = gauge.feed(time.perf_counter() - began)
-        if chosen is not None:
-            self.draw_as(chosen)
         if gauge.done:
-            self.gauge = None
+            self.draw_as(chosen or self.quality)
+            self.on_measured(self.quality)
 
     def picture(self, scenes: SceneStack, surface: pygame.Surface, k: float) -> bool:
         """Draw the scenes onto a surface, without a window; False if the flat picture is wanted."""

@@ -76,11 +76,15 @@ async def _play(asked: Arguments) -> int:
     from client.clock import Clock
     from client.display import Display
     from client.platform.platform import NoDisplayError
+    from client.renderers import GL, greet
     from client.scenes import Request, make
+    from client.storage.storage import Storage
     from client.tools import make_tools
 
+    stored = Storage(platform.storage(), lane=platform.lane)
+    gl = GL[asked.renderer or stored.settings.renderer]
     try:
-        window = platform.open_window(asked.size, "Realmbox")
+        window = platform.open_window(asked.size, "Realmbox", gl)
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return 2
@@ -90,8 +94,11 @@ async def _play(asked: Arguments) -> int:
         display.screen(),
         Clock(),
         display=display,
+        stored=stored,
+        asked_renderer=asked.renderer,
         muted=not asked.sound,
     )
+    greet(tools)
     platform.attach(tools)
     wanted = tools.settings.fullscreen if asked.fullscreen is None else asked.fullscreen
     display.set_fullscreen(wanted)

@@ -85,7 +85,8 @@ def draw_in_3d(tools: Tools) -> None:
         tools.graphics.take(Device.standalone(), HIGH)
     except NoGraphicsError as error:
         raise UsageError(str(error)) from None
-    tools.graphics.wanted = True
+    tools.asked_renderer = "3d"
+    tools.apply_settings()
 
 
 def screen_of(size: tuple[int, int], density: float = 1.0) -> Screen:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from client import words
+from client import renderers, words
 from client.audio.mixer import Audio
 from client.clock import Clock
 from client.display import Display
@@ -17,7 +17,7 @@ from client.platform.platform import Platform
 from client.scenes.stack import SceneStack
 from client.storage.backend import Backend
 from client.storage.faults import Fault, Notice
-from client.storage.settings import Settings, SettingsFile
+from client.storage.settings import Renderer, Settings, SettingsFile
 from client.storage.statistics import StatisticsFile
 from client.storage.storage import Storage
 from client.storage.store import Store
@@ -46,6 +46,8 @@ class Tools:
     """None when no window is open (pictures)."""
     graphics: Graphics = field(default_factory=Graphics)
     """The 3D side; `graphics.on` tells whether it is used now."""
+    asked_renderer: Renderer | None = None
+    """What the command line asks for, until the player chooses otherwise."""
     muted: bool = False
     """No sound in this run, whatever the settings say."""
     notices: list[Notice] = field(default_factory=list)
@@ -77,7 +79,7 @@ class Tools:
         """Bring everything that depends on the settings in line with them; nothing is saved."""
         settings, ui = self.settings, self.ui
         wanted = settings.language or words.system_language()
-        before = (words.language(), ui.text_scale, ui.palette, ui.high_contrast, ui.reduced_motion)
+        before = self._looks()
         words.set_language(wanted)
         ui.set_comfort(
             text_scale=settings.text_scale,
@@ -87,9 +89,15 @@ class Tools:
         )
         if not self.muted:
             self.audio.apply(settings)
-        after = (words.language(), ui.text_scale, ui.palette, ui.high_contrast, ui.reduced_motion)
-        if before != after:
+        renderers.settle(self)
+        if before != self._looks():
             self.scenes.rebuild_all()
+
+    def _looks(self) -> tuple[object, ...]:
+        """Everything on which the widgets depend."""
+        ui = self.ui
+        comfort = (ui.text_scale, ui.palette, ui.high_contrast, ui.reduced_motion)
+        return (words.language(), *comfort, self.graphics.on)
 
     def save_settings(self) -> None:
         """Write the settings; where that fails, tell the player and play on."""
@@ -138,14 +146,17 @@ def make_tools(
     *,
     display: Display | None = None,
     storage: Backend | None = None,
+    stored: Storage | None = None,
+    asked_renderer: Renderer | None = None,
     audio: Audio | None = None,
     muted: bool = False,
 ) -> Tools:
     """Put the tools together, with the settings read and applied.
 
-    `storage` defaults to the platform's; `muted` never opens the sound device.
+    `storage` defaults to the platform's, unless it was `stored` already; `muted` never opens the
+    sound device.
     """
-    stored = Storage(storage or platform.storage(), lane=platform.lane)
+    stored = stored or Storage(storage or platform.storage(), lane=platform.lane)
     ui = Ui(screen)
     tools = Tools(
         platform=platform,
@@ -158,6 +169,7 @@ def make_tools(
         scenes=SceneStack(ui),
         clock=clock,
         display=display,
+        asked_renderer=asked_renderer,
         muted=muted,
         notices=stored.notices,
     )
@@ -177,5 +189,6 @@ def make_tools(
             platform.show_keyboard(FRect(area.x * k, area.y * k, area.w * k, area.h * k), text)
 
     ui.on_keyboard = keyboard
+    tools.graphics.on_measured = lambda quality: renderers.remember(tools, quality)
     tools.apply_settings()
     return tools

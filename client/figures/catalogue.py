@@ -47,4 +47,7 @@ FIGURES: Final = (
     Figure("punball.torva", Phrase("Torva"), "punball.travelers", -20.0),
     Figure("punball.ves", Phrase("Ves"), "punball.travelers", -30.0),
     Figure("punball.ysolde", Phrase("Ysolde"), "punball.travelers", -14.0),
+    Figure("thronebound.achilles", Phrase("Achilles"), "thronebound.heroes", -28.0),
+    Figure("thronebound.ajax", Phrase("Ajax"), "thronebound.heroes", -22.0),
+    Figure("thronebound.ares", Phrase("Ares"), "thronebound.heroes", -12.0),
 )

@@ -17,6 +17,7 @@ from client.storage.backend import Backend
 from client.ui.layout import Insets
 
 if TYPE_CHECKING:
+    from client.draw3d.device import Device
     from client.tools import Tools
 
 
@@ -50,6 +51,20 @@ class Window(Protocol):
     def fullscreen(self) -> bool: ...
 
     @property
+    def device(self) -> Device | None:
+        """What draws in three dimensions; None = the window has no OpenGL."""
+        ...
+
+    @property
+    def slow_gl(self) -> bool:
+        """There is an OpenGL that the processor draws, and it is not used."""
+        ...
+
+    def open_gl(self) -> bool:
+        """Open the window anew with any OpenGL there is; False if that cannot be."""
+        ...
+
+    @property
     def blocked(self) -> bool:
         """True while nothing can be shown, though nobody hid the window: the graphics are lost."""
         ...
@@ -63,7 +78,11 @@ class Window(Protocol):
     def resize(self, size: tuple[int, int]) -> None: ...
 
     def flip(self) -> None:
-        """Show what was drawn."""
+        """Show what was drawn on the surface."""
+        ...
+
+    def swap(self) -> None:
+        """Show what was drawn with the device."""
         ...
 
     def close(self) -> None: ...
@@ -105,7 +124,7 @@ class Platform(Protocol):
         """Leave measurements where somebody looks for them, if there is such a place."""
         ...
 
-    def open_window(self, size: tuple[int, int], title: str) -> Window:
+    def open_window(self, size: tuple[int, int], title: str, gl: Gl = Gl.NO) -> Window:
         """Open the window at about this size. Raises NoDisplayError where there is none."""
         ...
 

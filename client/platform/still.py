@@ -6,7 +6,7 @@ import asyncio
 
 from pygame import FRect
 
-from client.platform.platform import NoDisplayError, PlainPlatform, Window
+from client.platform.platform import Gl, NoDisplayError, PlainPlatform, Window
 from client.storage.backend import Backend, MemoryBackend
 from client.ui.layout import Insets
 
@@ -24,7 +24,8 @@ class StillPlatform(PlainPlatform):
         """Where a text field asked for a keyboard, in window px; None while hidden."""
         self._storage = MemoryBackend()
 
-    def open_window(self, size: tuple[int, int], title: str) -> Window:
+    def open_window(self, size: tuple[int, int], title: str, gl: Gl = Gl.NO) -> Window:
+        del gl
         raise NoDisplayError(f"There is no window for {title}, {size[0]}x{size[1]}.")
 
     def density(self) -> float:

@@ -27,6 +27,7 @@ Palette: TypeAlias = Literal["default", "red_green", "blue_yellow"]
 AnimationSpeed: TypeAlias = Literal["calm", "normal", "brisk", "instant"]
 BotTurns: TypeAlias = Literal["show_all", "summary", "skip"]
 Renderer: TypeAlias = Literal["auto", "2d", "3d"]
+QualityChoice: TypeAlias = Literal["auto", "low", "medium", "high"]
 
 _FACTORS: dict[str, float] = {"calm": 0.5, "normal": 1.0, "brisk": 2.0, "instant": 0.0}
 
@@ -126,6 +127,12 @@ class Settings(BaseModel):
     """A language code; empty = the one of the system."""
     fullscreen: Flag = False
     renderer: Renderer = "auto"
+    quality: QualityChoice = "auto"
+    """How finely the table is drawn in three dimensions."""
+    quality_measured: QualityChoice = "auto"
+    """What the first second told; `auto` = nothing yet."""
+    told_slow_gl: Flag = False
+    """The player knows why this machine starts flat."""
     last_lobby: Annotated[dict[str, LobbyChoice], BeforeValidator(_lobbies)] = Field(
         default_factory=dict
     )

@@ -181,6 +181,8 @@ class FakeWindow:
         self.maximised = False
         self.fullscreen = False
         self.blocked = False
+        self.device = None
+        self.slow_gl = False
         self.flips = 0
         self._normal = size
         self._pending: list[tuple[int, Callable[[], None]]] = []
@@ -233,7 +235,13 @@ class FakeWindow:
         self._normal = size
         self._later(lambda: self._set(size))
 
+    def open_gl(self) -> bool:
+        return False
+
     def flip(self) -> None:
+        self.flips += 1
+
+    def swap(self) -> None:
         self.flips += 1
 
     def close(self) -> None: ...

@@ -41,6 +41,9 @@ CHOSEN: dict[str, Any] = {
     "language": "de_AT",
     "fullscreen": True,
     "renderer": "2d",
+    "quality": "high",
+    "quality_measured": "low",
+    "told_slow_gl": True,
     "last_game": "thronebound",
     "last_lobby": {
         "thronebound": {
@@ -157,6 +160,7 @@ def test_numbers_are_brought_inside_their_range(field: str, value: Any, kept: An
         ("language", "../../etc"),
         ("language", "de\n"),
         ("renderer", "4d"),
+        ("quality", "ultra"),
         ("player_names", "Mira"),
         ("last_lobby", []),
     ],

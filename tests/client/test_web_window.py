@@ -6,7 +6,8 @@ import moderngl
 import pygame
 import pytest
 
-from client.platform.web.glass import Glass
+from client.draw3d.device import Device
+from client.platform.glass import Glass
 from client.platform.web.host import View
 from client.platform.web.window import MOST_PIXELS, WebWindow, size_for
 from client.ui.layout import Insets
@@ -38,13 +39,22 @@ def test_no_picture_has_too_many_pixels(view: View) -> None:
 class Pane:
     """Glass that counts what it is shown."""
 
-    made = 0
-
-    def __init__(self, broken: bool = False) -> None:
+    def __init__(self, renderer: str = "", *, broken: bool = False) -> None:
         if broken:
             raise RuntimeError("no context")
-        Pane.made += 1
+        self.renderer = renderer
         self.pictures: list[tuple[int, int]] = []
+        self.device = self
+        self.lost = False
+        self.breaks = False
+
+    def lose(self) -> None:
+        self.lost = True
+
+    def rebuild(self) -> None:
+        if self.breaks:
+            raise RuntimeError("no context")
+        self.lost = False
 
     def show(self, picture: pygame.Surface) -> None:
         self.pictures.append(picture.get_size())
@@ -69,8 +79,10 @@ def test_a_browser_that_breaks_its_word_about_webgl_gets_a_plain_display() -> No
     host = FakeHost()
     host.gl = True
     pygame.display.init()
-    made = WebWindow(host, "test", lambda: Pane(broken=True))  # type: ignore[arg-type, return-value]
+    made = WebWindow(host, "test", lambda name: Pane(broken=True))  # type: ignore[arg-type, return-value]
     assert made.glass is None
+    assert made.device is None
+    assert not made.open_gl()
     made.flip()
     assert made.shown == 1
 
@@ -96,11 +108,14 @@ def test_another_view_is_another_picture() -> None:
 def test_lost_graphics_show_nothing_until_they_are_made_anew() -> None:
     host = FakeHost()
     made = window(host)
-    made._flags, made.glass = pygame.OPENGL, Pane()  # type: ignore[assignment]
+    pane = Pane()
+    made._flags, made.glass = pygame.OPENGL, pane  # type: ignore[assignment]
     made.flip()
     made.lose()
     assert made.blocked
+    assert pane.lost
     made.flip()
+    made.swap()
     assert made.shown == 1
     host.room = View(500, 400)
     made.follow()
@@ -108,6 +123,7 @@ def test_lost_graphics_show_nothing_until_they_are_made_anew() -> None:
     made._flags = 0
     assert made.restore()
     assert not made.blocked
+    assert not pane.lost
     assert made.size == (500, 400)
     made.flip()
     assert made.shown == 2
@@ -115,9 +131,10 @@ def test_lost_graphics_show_nothing_until_they_are_made_anew() -> None:
 
 def test_graphics_that_do_not_come_back_stay_lost() -> None:
     made = window(FakeHost())
+    pane = Pane()
+    pane.breaks = True
+    made._flags, made.glass = pygame.OPENGL, pane  # type: ignore[assignment]
     made.lose()
-    made._flags = pygame.OPENGL
-    made._make_glass = lambda: Pane(broken=True)  # type: ignore[assignment, return-value]
     assert not made.restore()
     assert made.blocked
 
@@ -128,7 +145,7 @@ def glass() -> Glass:
         return moderngl.create_context(standalone=True, backend="egl", require=300)
 
     try:
-        return Glass(context)
+        return Glass(Device(context()))
     except Exception as error:
         pytest.skip(f"no OpenGL here: {error}")
 
@@ -142,12 +159,13 @@ def test_the_picture_comes_through_the_glass_pixel_for_pixel(
     for x in range(wide):
         for y in (0, 1, high - 1):
             picture.set_at((x, y), (x * 5 % 256, y * 7 % 256, (x + y) % 256))
-    target = glass.context.framebuffer([glass.context.texture(size, 4)])
-    glass.context.enable(moderngl.BLEND | moderngl.DEPTH_TEST)  # whoever drew before left it so
+    context = glass.device.context
+    target = context.framebuffer([context.texture(size, 4)])
+    context.enable(moderngl.BLEND | moderngl.DEPTH_TEST)  # whoever drew before left it so
     glass.show(picture, target)
     drawn = pygame.image.frombuffer(target.read(components=4, alignment=1), size, "RGBA")
     wanted = pygame.transform.flip(picture, False, True)
     assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(wanted, "RGB")
     assert set(target.read(components=4)[3::4]) == {255}
-    assert glass.context.error == "GL_NO_ERROR"
+    assert glass.device.error is None
     target.release()

@@ -46,6 +46,7 @@ class FakeHost:
         """Locks that other tabs hold."""
         self.uploaded = b""
         self.gl = False
+        self.drawer = "A graphics card"
         self.spoken_languages = ["en-GB"]
 
     def tell(self, kind: str, **about: Any) -> None:
@@ -70,6 +71,9 @@ class FakeHost:
 
     def webgl(self) -> bool:
         return self.gl
+
+    def renderer(self) -> str:
+        return self.drawer if self.gl else ""
 
     def take(self) -> list[Note]:
         notes, self.notes = self.notes, []

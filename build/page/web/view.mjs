@@ -20,7 +20,7 @@ export class View {
   #notes;
   #edges = /** @type {HTMLElement} */ (document.getElementById("edges"));
   #last = "";
-  /** @type {boolean | undefined} */
+  /** @type {string | undefined} */
   #webgl;
 
   /** @param {import("./notes.mjs").Notes} notes */
@@ -66,11 +66,13 @@ export class View {
     });
   }
 
-  /** @returns {boolean} whether WebGL2 can be had, tried once on a canvas of its own */
+  /** @returns {string} what draws with WebGL2, "" if it cannot be had; tried once, elsewhere */
   webgl() {
     if (this.#webgl === undefined) {
       const context = document.createElement("canvas").getContext("webgl2");
-      this.#webgl = context !== null;
+      const more = context?.getExtension("WEBGL_debug_renderer_info");
+      const name = context?.getParameter(more ? more.UNMASKED_RENDERER_WEBGL : context.RENDERER);
+      this.#webgl = context ? String(name || "unknown") : "";
       context?.getExtension("WEBGL_lose_context")?.loseContext();
     }
     return this.#webgl;

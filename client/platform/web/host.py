@@ -64,6 +64,10 @@ class Host(Protocol):
         """Whether a WebGL 2 context can be had."""
         ...
 
+    def renderer(self) -> str:
+        """The name of what draws with WebGL, "" if there is none."""
+        ...
+
     def take(self) -> list[Note]:
         """What has happened since the last call."""
         ...
@@ -185,7 +189,10 @@ class PageHost:
         return [str(one) for one in navigator.languages]
 
     def webgl(self) -> bool:
-        return bool(self._page.webgl())
+        return bool(self.renderer())
+
+    def renderer(self) -> str:
+        return str(self._page.webgl())
 
     def take(self) -> list[Note]:
         text = self._page.take()

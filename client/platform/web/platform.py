@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import FRect
 
-from client.platform.platform import NoDisplayError
+from client.platform.platform import Gl, NoDisplayError
 from client.platform.web.desk import Desk
 from client.platform.web.host import Host, Note, PageHost
 from client.platform.web.window import NO_CANVAS, WebWindow
@@ -63,9 +63,9 @@ class WebPlatform:
             if await self.host.lock(f"tab-{self.lane}") != "taken":
                 return
 
-    def open_window(self, size: tuple[int, int], title: str) -> WebWindow:
-        """Take the canvas; it has the size that the page gives it."""
-        del size
+    def open_window(self, size: tuple[int, int], title: str, gl: Gl = Gl.NO) -> WebWindow:
+        """Take the canvas, with WebGL if it can be: it has the size that the page gives it."""
+        del size, gl
         try:
             pygame.display.init()
             self._window = self._open_window(self.host, title)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
+from client.platform.glass import Glass, window_glass
 from client.platform.platform import NoDisplayError
-from client.platform.web.glass import Glass
 from client.platform.web.host import Host, View
+
+if TYPE_CHECKING:
+    from client.draw3d.device import Device
 
 MOST_PIXELS = 4_000_000
 """No picture has more: a dense screen then is drawn a little softer."""
@@ -30,7 +34,12 @@ def size_for(view: View) -> tuple[int, int]:
 class WebWindow:
     """Sizes are device px: SDL counts the mouse in them too."""
 
-    def __init__(self, host: Host, title: str, glass: Callable[[], Glass] = Glass) -> None:
+    slow_gl = False
+    """If the processor draws, the device itself tells."""
+
+    def __init__(
+        self, host: Host, title: str, glass: Callable[[str], Glass] = window_glass
+    ) -> None:
         self.host = host
         self.fullscreen = False
         """What the page has told last."""
@@ -60,13 +69,21 @@ class WebWindow:
         """Device px per css px of the picture."""
         return self.surface.get_width() / self._view.width
 
+    @property
+    def device(self) -> Device | None:
+        return self.glass.device if self.glass is not None else None
+
+    def open_gl(self) -> bool:
+        """A canvas that was 2D stays so."""
+        return self.glass is not None
+
     def _open(self) -> pygame.Surface:
         if self.host.webgl():
             try:
                 _ask_for_es3()
                 self._flags = pygame.OPENGL | pygame.DOUBLEBUF
                 surface = self._set_mode()
-                self.glass = self._make_glass()
+                self.glass = self._make_glass(self.host.renderer())
                 return surface
             except Exception:  # a browser may promise WebGL and not keep it, in many ways
                 self._flags = 0
@@ -96,14 +113,16 @@ class WebWindow:
     def lose(self) -> None:
         """The graphics are gone; draw nothing."""
         self.blocked = True
-        self.glass = None
+        if self.glass is not None:
+            self.glass.device.lose()
 
     def restore(self) -> bool:
         """The graphics can be had again; False if they cannot after all."""
         try:
             if self.surface.get_size() != size_for(self._view):
                 self.surface = self._set_mode()
-            self.glass = self._make_glass() if self._flags else None
+            if self.glass is not None:
+                self.glass.device.rebuild()
         except Exception:  # lost once more, in the middle of it
             return False
         self.blocked = False
@@ -123,8 +142,12 @@ class WebWindow:
             return
         if self.glass is not None:
             self.glass.show(self.surface)
-        pygame.display.flip()
-        self.shown += 1
+        self.swap()
+
+    def swap(self) -> None:
+        if not self.blocked:
+            pygame.display.flip()
+            self.shown += 1
 
     def close(self) -> None:
         """The canvas keeps its last picture under the page's farewell."""
