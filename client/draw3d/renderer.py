@@ -65,6 +65,7 @@ class Renderer:
         self._shadow = DepthMap(device, min(quality.shadow, device.largest_texture))
         self._lamp: object = None
         self._shadow_of = -1
+        self._casting: tuple[Card, ...] = ()
         self._post = Post(device, quality)
         self._surfaces = Surfaces(device, quality.defines, quality.anisotropy)
         self._array = CardArray(device, quality.card_width, quality.anisotropy)
@@ -172,7 +173,7 @@ class Renderer:
             self._surfaces.show(scene),
             self._scenery.show(scene.scenery, CELL),
             self._people.show(scene.figures),
-            self._cards.show(scene.cards),
+            self._cards.show(scene.cards) and self._casts_anew(scene.cards),
             self._dice.show(scene.dice),
             scene.lamp != self._lamp,
             self._shadow_of != self.device.generation,
@@ -183,6 +184,14 @@ class Renderer:
         self._lamp = scene.lamp
         self._shadow_of = self.device.generation
         return any(changed)
+
+    def _casts_anew(self, cards: tuple[Card, ...]) -> bool:
+        """Whether cards that throw a shadow have changed: a hand before the eye follows it."""
+        casting = tuple(card for card in cards if card.casts)
+        if casting == self._casting:
+            return False
+        self._casting = casting
+        return True
 
     def _draw_shadow(self) -> None:
         context, frame = self.device.context, self._shadow.frame

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import FRect, Surface
 
 from client.games import GameClient, GuidePage
 from client.games.thronebound import score
-from client.games.thronebound.scene import TableScene
-from client.games.thronebound.views import VIEWS
-from client.matches import AnySession
 from client.paint.cover import cover
-from client.scenes.scene import Scene
-from client.tools import Tools
 from rules.kernel.phrase import Phrase
+
+if TYPE_CHECKING:
+    from client.matches import AnySession
+    from client.scenes import View
+    from client.scenes.scene import Scene
+    from client.tools import Tools
+
+# The shelf shows the box before anybody plays: what the table needs is imported by whoever opens it.
 
 __all__ = ["CLIENT"]
 
 
 def _table(tools: Tools, session: AnySession) -> Scene:
+    from client.games.thronebound.scene import TableScene
+
     return TableScene(tools, session)
 
 
 def _dock(scene: Scene) -> FRect:
+    from client.games.thronebound.scene import TableScene
+
     assert isinstance(scene, TableScene)
     return scene.draft.sheet if scene.drafting else scene.board.dock
 
@@ -42,6 +50,12 @@ def _guide() -> Sequence[GuidePage]:
     from client.games.thronebound.guide import pages
 
     return pages()
+
+
+def _views() -> Mapping[str, View]:
+    from client.games.thronebound.views import VIEWS
+
+    return VIEWS
 
 
 CLIENT = GameClient(
@@ -64,5 +78,5 @@ CLIENT = GameClient(
     warm=_warm,
     use=score.use,
     dock=_dock,
-    views=VIEWS,
+    views=_views,
 )

@@ -48,6 +48,27 @@ class Piles:
 
     def __init__(self) -> None:
         self._faces: dict[p.Zone, dict[int, p.Face]] = {}
+        self._lying: tuple[Card, ...] = ()
+        self._lying_for: object = None
+
+    def resting(self, stage: Stage, seen: Seen) -> tuple[Card, ...]:
+        """What lies in the piles below the cards that are pieces of the table."""
+        facts, board = stage.facts, seen.ground.board
+        discards, spent = stage.cards.in_zone(p.DISCARD), stage.cards.in_zone(p.SPENT)
+        below = (facts.discards - len(discards), facts.spent - len(spent))
+        now = (seen.ground, facts.deck, below, [piece.face for piece in (*discards, *spent)])
+        if now != self._lying_for:
+            self._lying_for = now
+            made = list(_deck(seen, facts.deck))
+            for zone, pile, count, lying in (
+                (p.DISCARD, board.discard, below[0], discards),
+                (p.SPENT, board.spent, below[1], spent),
+            ):
+                for at, piece in enumerate(lying):
+                    self.lay(zone, count + at, piece.face)
+                made.extend(_heap(seen, zone, pile, count))
+            self._lying = tuple(made)
+        return self._lying
 
     def lay(self, zone: p.Zone, index: int, face: p.Face) -> None:
         """A card was seen to lie on so many others."""
@@ -63,17 +84,7 @@ class Piles:
 
 def cards(stage: Stage, seen: Seen, mark_of: MarkOf) -> Iterator[Card]:
     """Yield all cards. What somebody may not see is not told: its front is its back."""
-    facts = stage.facts
-    board = seen.ground.board
-    yield from _deck(seen, facts.deck)
-    for zone, pile, count in (
-        (p.DISCARD, board.discard, facts.discards), (p.SPENT, board.spent, facts.spent),
-    ):  # fmt: skip
-        lying = stage.cards.in_zone(zone)
-        below = count - len(lying)
-        for at, piece in enumerate(lying):
-            seen.piles.lay(zone, below + at, piece.face)
-        yield from _heap(seen, zone, pile, below)
+    yield from seen.piles.resting(stage, seen)
     for zone, lying in stage.cards.zones.items():
         for at, piece in enumerate(lying):
             place = stage.places.now.get(piece.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from client import words
 from client.draw2d.marks import Mark
 from client.draw3d.backdrop import room
 from client.draw3d.camera import Camera, Lens
@@ -25,7 +26,7 @@ from client.draw3d.scene import (
 )
 from client.draw3d.steering import Steering
 from client.games.thronebound.board import Board
-from client.games.thronebound.pieces import Card
+from client.games.thronebound.pieces import ATTACKS, Card
 from client.games.thronebound.stage import Stage
 from client.games.thronebound.table3d import banner, joinery
 from client.games.thronebound.table3d.cards import Piles, Seen, cards
@@ -81,6 +82,7 @@ class TableView:
         self._sockets: list[list[Vec3]] = [[], []]
         self._wounds: tuple[int, int] | None = None
         self._turn: object = None
+        self._told: object = None
         self._staging: Staging | None = None
         self._camera: Camera | None = None
         self._steering: Steering | None = None
@@ -102,8 +104,7 @@ class TableView:
         world.cards = tuple(
             cards(self.stage, Seen(ground, lens, self._k, self._piles), show.mark_of)
         )
-        world.decals = self.signs.decals(self.stage, ground, self._holes(ground), show.invite)
-        world.marks = marks(self.stage, ground, show.invite is not None)
+        self._write(ground, show.invite)
         made = self._staging
         if made is None:
             made = self._staging = Staging(world, camera.pose, self.pictures.deck)
@@ -200,6 +201,16 @@ class TableView:
                 if taken
                 else self._still
             )
+
+    def _write(self, ground: Ground, invite: str | None) -> None:
+        """Print the signs afresh if anything they tell has changed."""
+        stage = self.stage
+        attacks = [stage.places.now.get(piece.id) for piece in stage.cards.in_zone(ATTACKS)]
+        told = (ground, stage.facts, invite, attacks, self.ui.text_scale, words.language())
+        if told != self._told:
+            self._told = told
+            self.world.decals = self.signs.decals(stage, ground, self._holes(ground), invite)
+            self.world.marks = marks(stage, ground, invite is not None)
 
     def _holes(self, ground: Ground) -> list[tuple[Vec3, float]]:
         """The sockets on the rim, with their radius."""
