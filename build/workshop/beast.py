@@ -9,6 +9,7 @@ import numpy as np
 
 from workshop.body import Thing
 from workshop.fields import Shape, capsule, ellipsoid
+from workshop.fit import distance, outward
 from workshop.maths import Points, Triple, chain, curve, frame, length, rotation, turn, unit, vec
 from workshop.palette import Material
 from workshop.sculpt import Group, Sculpt
@@ -224,6 +225,30 @@ def scales(
                 sculpt.solid(paint, one.oriented(matrix).at(at), far=False)
 
 
+def shingles(
+    sculpt: Sculpt,
+    paint: Paint,
+    over: Group,
+    starts: Sequence[Triple],
+    way: Triple,
+    size: float,
+    lie: Triple = (0.0, 1.0, -0.6),
+    reach: float = 1.2,
+) -> None:
+    """Scales where rays from `starts` along `way` first meet a group, pointing against `lie`."""
+    ahead = unit(way)
+    steps = np.linspace(0, reach, 121)[:, None] * ahead
+    for start in starts:
+        path = np.asarray(start, dtype=np.float64) + steps
+        inside = distance(over, path) < 0
+        if not inside.any() or inside[0]:
+            continue
+        place = path[int(np.argmax(inside))]
+        out = outward([over], place[None])[0]
+        one = scale(size * 1.5, size * 0.46, size * 0.26)
+        sculpt.solid(paint, one.oriented(frame(out, lie)).at(place - out * 0.012), far=False)
+
+
 def claws(
     sculpt: Sculpt,
     paint: Paint,
@@ -337,48 +362,3 @@ def fore_leg(
         blend=blend,
     )
     return [a, b, c, e]
-
-
-def eye(
-    sculpt: Sculpt,
-    at: Mount,
-    place: Triple,
-    size: float,
-    yaw: float,
-    white: Paint = "eye yellow",
-    iris: Paint = "eye",
-    slit: float = 0.55,
-    pitch: float = 0.0,
-) -> None:
-    """An eyeball's front, turned out by `yaw`; `slit` is the pupil's width by its height."""
-    matrix = chain(rotation("y", yaw), rotation("x", pitch))
-    ball = dome(size, size * 0.75, 9, 2).oriented(matrix).at(place)
-    sculpt.solid(white, at.put(ball))
-    middle = np.asarray(place, dtype=np.float64) + turn(matrix, vec(0, 0, size * 0.56))
-    pupil = dome(1.0, 1.0, 7, 1).scaled(size * 0.62 * slit, size * 0.62, size * 0.3)
-    sculpt.solid(iris, at.put(pupil.oriented(matrix).at(middle)))
-
-
-def teeth(
-    sculpt: Sculpt,
-    at: Mount,
-    line: Sequence[Triple],
-    count: int,
-    long: float,
-    thick: float,
-    down: Triple = (0.0, -1.0, 0.0),
-    paint: Paint = "bone",
-    fangs: float = 1.0,
-    far: bool = True,
-) -> None:
-    """Teeth along a smooth line, pointing `down`; the first and last `fangs` times longer."""
-    path = curve(line, 6)
-    way = unit(down)
-    for i in range(count):
-        part = i / max(1, count - 1) * (len(path) - 1)
-        columns = [np.interp(part, np.arange(len(path)), path[:, k]) for k in range(3)]
-        root = np.array(columns, dtype=np.float64)
-        tall = long * (fangs if i in (0, count - 1) else 1.0)
-        r = thick * (fangs**0.5 if i in (0, count - 1) else 1.0)
-        tooth = [(*(root - way * tall * 0.2), r), (*(root + way * tall), 0.003)]
-        sculpt.solid(paint, at.put(thorn(tooth, 4)), far=far)

@@ -1,19 +1,20 @@
-"""Long-snouted heads of lizards, hounds and dragons; and flames. Measures are in head radii."""
+"""Heads of beasts: eyes, teeth, snouts of lizards, hounds and dragons (in head radii); flames."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from workshop.beast import Mount, eye, teeth, thorn
+from workshop.beast import Mount, thorn
 from workshop.body import SIDES
 from workshop.fields import box, capsule, ellipsoid, sphere
-from workshop.maths import Triple, unit, vec
+from workshop.maths import Triple, chain, curve, rotation, turn, unit, vec
 from workshop.palette import Material
 from workshop.sculpt import Group, Sculpt
 from workshop.sheets import tube
-from workshop.solids import strand
+from workshop.solids import dome, strand
 
 Paint = str | Material
 
@@ -47,6 +48,51 @@ class Maw:
     tongue: Paint | None = "tongue"
     inside: Paint = "maw dark"
     ivory: Paint = "bone"
+
+
+def eye(
+    sculpt: Sculpt,
+    at: Mount,
+    place: Triple,
+    size: float,
+    yaw: float,
+    white: Paint = "eye yellow",
+    iris: Paint = "eye",
+    slit: float = 0.55,
+    pitch: float = 0.0,
+) -> None:
+    """An eyeball's front, turned out by `yaw`; `slit` is the pupil's width by its height."""
+    matrix = chain(rotation("y", yaw), rotation("x", pitch))
+    ball = dome(size, size * 0.75, 9, 2).oriented(matrix).at(place)
+    sculpt.solid(white, at.put(ball))
+    middle = np.asarray(place, dtype=np.float64) + turn(matrix, vec(0, 0, size * 0.56))
+    pupil = dome(1.0, 1.0, 7, 1).scaled(size * 0.62 * slit, size * 0.62, size * 0.3)
+    sculpt.solid(iris, at.put(pupil.oriented(matrix).at(middle)))
+
+
+def teeth(
+    sculpt: Sculpt,
+    at: Mount,
+    line: Sequence[Triple],
+    count: int,
+    long: float,
+    thick: float,
+    down: Triple = (0.0, -1.0, 0.0),
+    paint: Paint = "bone",
+    fangs: float = 1.0,
+    far: bool = True,
+) -> None:
+    """Teeth along a smooth line, pointing `down`; the first and last `fangs` times longer."""
+    path = curve(line, 6)
+    way = unit(down)
+    for i in range(count):
+        part = i / max(1, count - 1) * (len(path) - 1)
+        columns = [np.interp(part, np.arange(len(path)), path[:, k]) for k in range(3)]
+        root = np.array(columns, dtype=np.float64)
+        tall = long * (fangs if i in (0, count - 1) else 1.0)
+        r = thick * (fangs**0.5 if i in (0, count - 1) else 1.0)
+        tooth = [(*(root - way * tall * 0.2), r), (*(root + way * tall), 0.003)]
+        sculpt.solid(paint, at.put(thorn(tooth, 4)), far=far)
 
 
 def maw(

@@ -15,11 +15,20 @@ from workshop.solids import Solid, joined, strand, without_slivers, wound
 
 Paint = str | Material
 
+WHOLE = 26
+"""A solid of no more triangles is the same at every level of detail."""
+
 
 def sheet(grid: Points, thick: float = 0.012, tone: Points | None = None) -> Solid:
-    """A thin sheet through a grid of points (rows × columns × 3), with a front and a back.
+    """A thin sheet through a grid of points, its front and back as one solid (see `faces`)."""
+    return joined(faces(grid, thick, tone))
 
-    It is `thick` in its middle and a third of that along its edges. `tone` multiplies the colour.
+
+def faces(grid: Points, thick: float = 0.012, tone: Points | None = None) -> list[Solid]:
+    """Front and back of a thin sheet through a grid of points (rows × columns × 3).
+
+    Apart from each other they lose less where they are reduced. The sheet is `thick` in its
+    middle and a third of that along its edges; `tone` multiplies the colour.
     """
     rows, columns = grid.shape[:2]
     down, across = np.gradient(grid, axis=0), np.gradient(grid, axis=1)
@@ -30,21 +39,38 @@ def sheet(grid: Points, thick: float = 0.012, tone: Points | None = None) -> Sol
     edge = np.zeros((rows, columns), dtype=bool)
     edge[[0, -1], :] = edge[:, [0, -1]] = True
     half = np.where(edge, thick / 6, thick / 2)[..., None]
-    faces = []
+    cells = []
     for i in range(rows - 1):
         for j in range(columns - 1):
             a, c = i * columns + j, (i + 1) * columns + j
             if (i + j) % 2:
-                faces += [(a, c, a + 1), (a + 1, c, c + 1)]
+                cells += [(a, c, a + 1), (a + 1, c, c + 1)]
             else:
-                faces += [(a, c, c + 1), (a, c + 1, a + 1)]
+                cells += [(a, c, c + 1), (a, c + 1, a + 1)]
     shade = np.ones((rows, columns)) if tone is None else tone
-    front = np.array(faces)[:, ::-1]
+    front = np.array(cells)[:, ::-1]
     sides = []
-    for sign, some in ((1.0, front), (-1.0, np.array(faces))):
+    for sign, some in ((1.0, front), (-1.0, np.array(cells))):
         points = (grid + normal * half * sign).reshape(-1, 3)
-        sides.append(Solid(points, some, (normal * sign).reshape(-1, 3), shade.ravel()))
-    return wound(without_slivers(joined(sides)))
+        one = Solid(points, some, (normal * sign).reshape(-1, 3), shade.ravel())
+        sides.append(wound(without_slivers(one)))
+    return sides
+
+
+def pieces(solid: Solid, most: int = WHOLE) -> list[Solid]:
+    """The solid in pieces of at most so many triangles, which no level of detail reduces."""
+    result = []
+    for start in range(0, len(solid.faces), most):
+        used, faces_ = np.unique(solid.faces[start : start + most], return_inverse=True)
+        result.append(
+            Solid(
+                solid.vertices[used],
+                faces_.reshape(-1, 3).astype(np.int64),
+                solid.normals[used],
+                solid.shade[used],
+            )
+        )
+    return result
 
 
 @dataclass(frozen=True)
@@ -92,7 +118,7 @@ class Skin:
         return path
 
 
-def _patch(first: Points, last: Points, skin: Skin, columns: int, sag: float) -> Solid:
+def _patch(first: Points, last: Points, skin: Skin, columns: int, sag: float) -> list[Solid]:
     """Skin between two lines of as many points, cut in along their ends."""
     rows = len(first)
     s = np.linspace(0, 1, columns)
@@ -114,7 +140,7 @@ def _patch(first: Points, last: Points, skin: Skin, columns: int, sag: float) ->
     bulge = np.sin(np.pi * s)[None, :, None] * (along[:, None, None] ** 0.7)
     grid = grid + out * (sag * wide * bulge)
     tone = 0.8 + 0.3 * np.sin(np.pi * s)[None, :] * along[:, None] + 0.14 * along[:, None] ** 3
-    return sheet(grid, 0.014, tone)
+    return faces(grid, 0.014, tone)
 
 
 def skin_wing(
@@ -140,7 +166,9 @@ def skin_wing(
         _patch(fingers[i], fingers[i + 1], w, columns, w.sag) for i in range(len(fingers) - 1)
     ]
     panels.append(_inner(w, fingers[-1], rows, columns + 1))
-    sculpt.solid(paint, joined(panels))
+    for panel in panels:
+        for one in panel:
+            sculpt.solid(paint, *pieces(one))
     arm = sculpt.group(bone, blend, weight)
     shoulder, elbow, wrist = (
         np.asarray(p, dtype=np.float64) for p in (w.shoulder, w.elbow, w.wrist)
@@ -168,7 +196,7 @@ def skin_wing(
     return arm
 
 
-def _inner(w: Skin, finger: Points, rows: int, columns: int) -> Solid:
+def _inner(w: Skin, finger: Points, rows: int, columns: int) -> list[Solid]:
     """The panel between the arm, the last finger and the body."""
     s = np.linspace(0, 1, columns)
     shoulder, elbow, wrist = (
@@ -190,7 +218,7 @@ def _inner(w: Skin, finger: Points, rows: int, columns: int) -> Solid:
     bulge = np.sin(np.pi * s)[None, :, None] * np.sin(np.pi * 0.75 * along)[:, None, None]
     grid = grid + out * (w.sag * 0.6 * wide * bulge)
     tone = 0.78 + 0.3 * np.sin(np.pi * s)[None, :] * along[:, None] + 0.14 * along[:, None] ** 3
-    return sheet(grid, 0.014, tone)
+    return faces(grid, 0.014, tone)
 
 
 def feather(long: float, wide: float, curl: float = 0.0, tip: float = 0.0) -> Solid:

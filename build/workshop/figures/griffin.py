@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, claws, eye, hind_leg, mount, paw, thorn
+from workshop.beast import Line, Mount, claws, hind_leg, mount, paw, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import box, capsule, ellipsoid
 from workshop.maths import unit, vec
+from workshop.maws import eye
 from workshop.palette import Material
 from workshop.sculpt import Sculpt
 from workshop.sheets import tube

@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, claws, eye, fore_leg, hind_leg, mount, paw, teeth, thorn
+from workshop.beast import Line, Mount, claws, fore_leg, hind_leg, mount, paw, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
 from workshop.maths import vec
+from workshop.maws import eye, teeth
 from workshop.palette import Material
 from workshop.sculpt import Sculpt
 from workshop.sheets import tube

@@ -6,11 +6,12 @@ import numpy as np
 
 from workshop import armour, cloth, hands, trunk, weapons
 from workshop.bases import base
-from workshop.beast import Line, Mount, eye, thorn
+from workshop.beast import Line, Mount, thorn
 from workshop.body import LEFT, RIGHT, SIDES, Body, Build, Pose
 from workshop.catalogue import figure
 from workshop.fields import box, capsule, ellipsoid, sphere
 from workshop.maths import mix, turn, vec
+from workshop.maws import eye
 from workshop.outlines import cutout
 from workshop.palette import Material
 from workshop.sculpt import Sculpt

@@ -6,12 +6,13 @@ import numpy as np
 
 from workshop import cloth, hands, trunk
 from workshop.bases import base
-from workshop.beast import Mount, eye, thorn
+from workshop.beast import Mount, thorn
 from workshop.body import LEFT, RIGHT, SIDES, Body, Build, Pose
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid, sphere
 from workshop.hands import Grip
 from workshop.maths import mix, turn, vec
+from workshop.maws import eye
 from workshop.palette import Material
 from workshop.sculpt import Sculpt
 from workshop.sheets import tube
