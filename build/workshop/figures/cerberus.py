@@ -16,7 +16,7 @@ from workshop.sculpt import Sculpt
 from workshop.sheets import tube
 from workshop.solids import band, ring, rock
 
-COAT = Material("40363a", "241d20", gloss=0.25, dry=0.75, wash=0.5, mottle=0.15, shade=0.85)
+COAT = Material("4c4146", "2b2327", gloss=0.25, dry=0.75, wash=0.5, mottle=0.15, shade=0.85)
 TAN = Material("96552e", "6a3820", gloss=0.2, dry=0.5, wash=0.5)
 SCRUFF = Material("261d1e", "17120f", gloss=0.2, dry=0.9)
 SNAKE = Material("5f7a34", "39502a", gloss=0.4, dry=0.5)

@@ -14,7 +14,7 @@ from workshop.palette import Material
 from workshop.sculpt import Sculpt
 from workshop.sheets import tube
 from workshop.solids import cord, dome, joined, rod, strand
-from workshop.wings import feather, sheet
+from workshop.wings import faces, feather
 
 BARK = Material("7e6a3c", "5b4728", gloss=0.15, dry=0.6, mottle=0.15, shade=0.75)
 VINE = Material("4c5a2a", "38431f", gloss=0.15, dry=0.6, mottle=0.15)
@@ -180,9 +180,8 @@ def _wings(body: Body) -> None:
                     fall = vec(-s * up * 0.5, 1, 0) * (edge * half)
                     grid[i, j] = root + middle + fall + vec(0, 0, -0.06 * abs(edge) * half / wide)
             tone = np.tile([1.0, 0.72, 1.0], (7, 1)) * np.linspace(0.85, 1.15, 7)[:, None]
-            leaf = sheet(grid, 0.014, tone)
             vein = np.column_stack([grid[:, 1], np.linspace(0.018, 0.005, 7)])
-            body.sculpt.solid(WING, leaf)
+            body.sculpt.solid(WING, *faces(grid, 0.014, tone))
             body.sculpt.solid(VINE, strand(vein[::2], 4))
 
 

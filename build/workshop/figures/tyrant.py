@@ -5,21 +5,23 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, bands, claws, mount, paw, scale, scales, spikes, thorn
+from workshop.beast import Line, Mount, bands, claws, mount, paw, scales, shingles, spikes, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
 from workshop.figures import tyrant_lair
-from workshop.maths import Triple, frame, vec
+from workshop.maths import F, Points, noise, vec
 from workshop.maws import Maw, maw
 from workshop.outlines import cutout
 from workshop.palette import Material
 from workshop.sculpt import Group, Sculpt
 from workshop.sheets import tube
-from workshop.solids import Solid, strand
+from workshop.solids import strand
 from workshop.wings import Skin, sheet, skin_wing
 
-SCALE = Material("7a3a2c", "3a1f1c", gloss=0.42, dry=0.5, wash=0.65, mottle=0.2, shade=0.9)
+SCALE = Material(
+    "823c2c", "4a2620", gloss=0.42, dry=0.5, wash=0.65, mottle=0.2, shade=0.9, span=(0.1, 3.2)
+)
 SCUTE = Material("5a3130", "35201f", gloss=0.5, dry=0.8, wash=0.5)
 BELLY = Material("cf8a48", "8f4a28", gloss=0.35, dry=0.5, wash=0.6)
 WING = Material("5e1a16", "c4551c", gloss=0.25, dry=0.0, wash=0.5, shade=0.5, span=(1.2, 4.2))
@@ -58,14 +60,17 @@ TAIL = (
 def tyrant() -> Sculpt:
     sculpt = Sculpt(voxel=0.03)
     sculpt.reach = 0.9
-    sculpt.budget(9300)
+    sculpt.budget(9350)
     spine, tail = Line(SPINE), Line(TAIL)
     skin = sculpt.group(SCALE, 0.14, 2.2, least=1500)
     skin.add(spine.shape(0.04), tail.shape(0.03))
     skin.add(ellipsoid(0.52, 0.5, 0.44).at(0, 1.62, 0.32))
+    for s in SIDES:
+        root = [(0.28, 1.78, -0.1, 0.32), (0.6, 2.2, -0.24, 0.19), (0.86, 2.52, -0.37, 0.12)]
+        skin.add(tube([(x * s, y, z, r) for x, y, z, r in root], 3))
     _hind_legs(sculpt, skin)
     _fore_legs(sculpt, skin)
-    _armour(sculpt, spine, tail)
+    _armour(sculpt, skin, spine, tail)
     _embers(sculpt, spine)
     _head(sculpt)
     _wings(sculpt)
@@ -149,28 +154,27 @@ def _fore_legs(sculpt: Sculpt, skin: Group) -> None:
         )
 
 
-def _armour(sculpt: Sculpt, spine: Line, tail: Line) -> None:
+def _armour(sculpt: Sculpt, skin: Group, spine: Line, tail: Line) -> None:
     """Belly plates, rows of scutes, spikes down the back and along the tail."""
-    bands(sculpt, BELLY, spine, 9, 0.15, 0.53, 0.74, 0.2, 0.16, 20, sides=9)
-    bands(sculpt, BELLY, spine, 11, 0.565, 0.9, 0.76, 0.28, 0.17, 20, sides=8)
+    bands(sculpt, BELLY, spine, 9, 0.15, 0.53, 0.76, 0.235, 0.16, 20, sides=9)
+    bands(sculpt, BELLY, spine, 11, 0.565, 0.9, 0.76, 0.3, 0.17, 20, sides=8)
     scales(sculpt, SCUTE, spine, 13, (26, 52, 80), 0.06, 0.9, size=0.38, high=0.26)
     scales(sculpt, SCUTE, tail, 12, (36, 80), 0.1, 0.86, size=0.56, high=0.26)
     spikes(sculpt, DARK, spine, 15, 0.05, 0.88, high=0.72, even=0.1, thick=0.26, lean=0.55, sides=5)
     spikes(sculpt, DARK, tail, 13, 0.06, 0.92, high=0.8, even=0.05, thick=0.3, lean=0.5, sides=5)
+    random = np.random.default_rng(7)
     for s in SIDES:
-        for y, z, out in (
-            (1.32, -0.62, 0.72), (1.22, -0.36, 0.86), (1.06, -0.6, 0.86), (1.38, -0.86, 0.56),
-            (1.0, -0.36, 0.99), (1.16, -0.84, 0.68),
-        ):  # fmt: skip
-            way = vec(s * 1.0, (y - 1.1) * 1.6, 0.1)
-            sculpt.solid(SCUTE, _scute(0.24, way).at(vec(s * (out + 0.02), y, z)))
-        for x, y, z in (
-            (0.62, 1.78, 0.24),
-            (0.74, 1.58, 0.34),
-            (0.86, 1.4, 0.2),
-            (0.7, 1.62, 0.06),
-        ):
-            sculpt.solid(SCUTE, _scute(0.19, vec(s, 0.7, 0.2)).at(vec(s * (x + 0.04), y, z)))
+        starts = [
+            vec(s * 1.5, y + float(random.uniform(-0.03, 0.03)), z + 0.09 * (row % 2))
+            for row, y in enumerate((1.0, 1.16, 1.32, 1.48))
+            for z in (-0.86, -0.66, -0.46, -0.26)
+        ]
+        starts += [
+            vec(s * 1.5, y, z + 0.08 * (row % 2))
+            for row, y in enumerate((1.4, 1.56, 1.72, 1.9, 2.08))
+            for z in (0.02, 0.19, 0.36)
+        ]
+        shingles(sculpt, SCUTE, skin, starts, vec(-s, 0, 0), 0.17)
     end = tail.spot(1.0)
     spade = [
         (0.0, -0.1),
@@ -186,8 +190,13 @@ def _armour(sculpt: Sculpt, spine: Line, tail: Line) -> None:
     sculpt.solid(DARK, point.at(end.place))
 
 
-def _scute(size: float, out: Triple) -> Solid:
-    return scale(size * 1.3, size * 0.42, size * 0.24).oriented(frame(out, (0, 1, -0.6)))
+def _smoulder(points: Points, _normals: Points, colour: Points) -> Points:
+    """Embers: yellow where they are hottest, dark red where they cool."""
+    x, y, z = (points[:, i].astype(F) for i in range(3))
+    heat = noise(x, y, z, 4.0, 2.0).astype(np.float64) + 0.6 * noise(x, y, z, 9.0)
+    mild = np.clip(0.55 + heat * 0.9, 0, 1)[:, None]
+    cool = np.array([0.62, 0.1, 0.02])
+    return cool * (1 - mild) + colour * vec(1.0, 1.1, 1.0) * mild
 
 
 def _embers(sculpt: Sculpt, spine: Line) -> None:
@@ -195,8 +204,8 @@ def _embers(sculpt: Sculpt, spine: Line) -> None:
     points = []
     for spot in spine.spots(14, 0.2, 0.9):
         r = spot.radius
-        points.append((*(spot.place - spot.above * (r * 0.6)), r * 0.44))
-    sculpt.group(EMBER, 0.0, 0.9, least=260).add(tube(points, 2))
+        points.append((*(spot.place - spot.above * (r * 0.3)), r * 0.765))
+    sculpt.group(EMBER, 0.0, 0.9, colours=_smoulder, least=260).add(tube(points, 2))
     for s in SIDES:
         for spot in spine.spots(5, 0.36, 0.66):
             foot = spot.surface(118 * s, 1.0)
@@ -343,7 +352,7 @@ def _wings(sculpt: Sculpt) -> None:
             BONE,
             thick=0.115,
             claw=HORN,
-            cells=(6, 7),
+            cells=(5, 6),
             blend=0.06,
             weight=0.9,
         )
