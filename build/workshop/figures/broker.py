@@ -69,11 +69,11 @@ def broker() -> Sculpt:
     coat = sculpt.group("purple", 0.05, 0.95)
     form = Robe((1.08, 0.262), (0.07, 0.46), 9, 0.04, wide=1.12, deep=0.96)
     coat.add(body.on_hips(form.shape()))
-    rim = form.ring(0.115, 0.004, 44)
+    rim = form.ring(0.115, 0.012, 44)
     away = np.degrees(np.abs(np.arctan2(rim[:, 0], rim[:, 2])))
     first = int(np.argmin(away))
     rim = np.roll(rim, -first, axis=0)
-    sculpt.solid("gold", body.on_hips(band(rim[3:-2], 0.065, 0.013, closed=False)))
+    sculpt.solid("gold", body.on_hips(band(rim[3:-2], 0.065, 0.022, closed=False)))
     coat.add(
         body.on_torso(capsule((-0.2, 0.5, -0.02), (0.2, 0.5, -0.02), 0.13)),
         body.on_torso(ellipsoid(0.3, 0.26, 0.25).at(0, 0.34, -0.04)),
@@ -108,7 +108,8 @@ def broker() -> Sculpt:
         ),
     )
     hair.beard(body, "hair grey", length=0.34, wide=0.5, point=0.7, locks=3, weight=0.6)
-    hair.mane(body, "hair grey", length=0.75, locks=9, spread=116, weight=0.8)
+    grey = hair.mane(body, "hair grey", length=0.75, locks=9, spread=116, weight=0.8)
+    grey.add(body.on_head(ellipsoid(0.93, 0.82, 0.88).at(0, 0.06, -0.16)))
     hats.beret(body, "crimson", 1.42, 0.45, "gold")
     hats.feather(
         body,

@@ -210,7 +210,7 @@ def _die(grip: Grip) -> None:
 def _cards(grip: Grip) -> None:
     """Four cards in a fan."""
     outline = [(-0.075, 0.0), (0.075, 0.0), (0.075, 0.22), (-0.075, 0.22)]
-    heart = [(0, 0.05), (0.035, 0.11), (0.0, 0.165), (-0.035, 0.11)]
+    heart = [(0.045, 0.135), (0.064, 0.17), (0.045, 0.207), (0.026, 0.17)]
     for i in range(4):
         roll = 36 - 24 * i
         for paint, shape, lift in ((IVORY, outline, 0.0), (PINK if i % 2 else "eye", heart, 0.007)):

@@ -14,7 +14,7 @@ from workshop.maths import chain, curve, rotation, vec
 from workshop.outlines import cutout, decal
 from workshop.palette import Material
 from workshop.sculpt import Sculpt
-from workshop.sheets import tube
+from workshop.sheets import plate, tube
 from workshop.solids import blade, cord, dome, lathe, pole, ring, strand
 
 TEAL = Material("1c7f86", "0f4e58", gloss=0.12, dry=0.5)
@@ -59,11 +59,8 @@ def mirelle() -> Sculpt:
     coat = cloth.skirt(
         body, TEAL, 0.16, 0.345, rise=0.22, waist=0.165, folds=9, depth=0.035, trim=None
     )
-    coat.cut(
-        body.on_hips(box(0.1, 0.6, 0.4, 0.02).at(0, 0.22, 0.4)),
-        body.on_hips(box(0.16, 0.3, 0.4, 0.02).at(0, 0.2, 0.45)),
-        blend=0.06,
-    )
+    split = plate([(0.0, 0.84), (0.17, 0.1), (-0.17, 0.1)], 0.3)
+    coat.cut(body.on_hips(split.at(0.0, 0.0, 0.42)), blend=0.015)
     cloth.belt(body, [chest, coat], buckle="brass", y=0.12)
     cloth.pouch(body, "leather", (0.22, 0.02, 0.08), 0.07)
     trunk.arms(body, TEAL, radius=0.084)

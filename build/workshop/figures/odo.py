@@ -53,7 +53,7 @@ def odo() -> Sculpt:
             look=(-14, -8, 5),
         ),
     )
-    trunk.legs(body, "linen", radius=0.105)
+    trunk.legs(body, "brown", radius=0.1)
     trunk.boots(body, "leather light", height=0.3, radius=0.118, size=1.25, pointed=0.03)
     breeches = cloth.skirt(
         body, "brown", 0.2, 0.245, rise=0.06, waist=0.2, folds=6, depth=0.02, weight=0.7

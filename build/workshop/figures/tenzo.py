@@ -57,7 +57,7 @@ def tenzo() -> Sculpt:
         ),
     )
     legs = trunk.legs(body, TAN, radius=0.105, weight=0.4)
-    legs.cut(box(1, 1, 1).at(0, 1.36, 0), blend=0.0)
+    legs.cut(box(1, 1, 1).at(0, 1.27, 0), blend=0.0)
     trunk.digits(body, TAN, 5, 1.05)
     chest = trunk.torso(body, TAN, belly=0.07, chest=0.02)
     robe = cloth.skirt(

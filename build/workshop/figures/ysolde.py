@@ -16,9 +16,9 @@ from workshop.sculpt import Sculpt
 from workshop.sheets import tube
 from workshop.solids import cord, gem, lathe, pole, rod
 
-LILAC = Material("b9a8d6", "7765a4", gloss=0.1, dry=0.4)
-SHAWL = Material("c4bccf", "a097b2", gloss=0.06, dry=0.3)
-VIOLET = Material("62409a", "38235f", gloss=0.12, dry=0.5)
+LILAC = Material("bfaedb", "8472b0", gloss=0.1, wash=0.45, dry=0.4, shade=0.7)
+SHAWL = Material("c8c0d2", "aaa0bc", gloss=0.06, wash=0.4, dry=0.3, shade=0.7)
+VIOLET = Material("6a46a6", "442c74", gloss=0.12, wash=0.5, dry=0.5, shade=0.8)
 SOUL = Material("b08cff", glow=0.42)
 
 
@@ -78,11 +78,11 @@ def ysolde() -> Sculpt:
         VIOLET,
         hem=0.03,
         spread=0.5,
-        angle=78,
-        top_angle=70,
+        angle=68,
+        top_angle=62,
         folds=7,
         depth=0.05,
-        back=0.3,
+        back=0.34,
         sway=0.06,
         trim="silver",
         weight=1.2,
