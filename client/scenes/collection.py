@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from client import renderers
 from client.draw3d.meshes import MeshError
 from client.draw3d.scene import Model
 from client.figures.figure import GROUPS, Figure
@@ -98,6 +99,9 @@ class CollectionScene(Scene):
                        key="collection/turn") if solid else None,
             IconButton("return-arrow", self.reset, tr("As at first"), shortcut="home",
                        key="collection/home") if solid else None,
+            IconButton("perspective-dice-six-faces-random", lambda: renderers.toggle(self.tools),
+                       tr("Flat or in 3D"), active=solid, key="collection/switch")
+            if self.tools.graphics.device is not None else None,
             IconButton("u-next", self.next, tr("Next figure"), shortcut="n",
                        key="collection/next"),
             gap=10, flow=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from client import renderers
 from client.matches import AnySession, staged_match
 from client.paint.shade import veil
 from client.scenes import Request
@@ -44,6 +45,7 @@ class PauseScene(Scene):
         flat = ui.screen.height < 480
         others = (
             Button(tr("Undo"), self.undo, icon="cycle", key="pause/undo") if undo else None,
+            self._switch(),
             Button(tr("Guide"), self.guide, icon="rule-book", key="pause/guide"),
             Button(tr("Settings"), self.settings, icon="cog", key="pause/settings"),
             Button(
@@ -74,6 +76,17 @@ class PauseScene(Scene):
         wide = (560.0 if flat else 380.0) * min(1.5, max(1.0, ui.text_scale))
         return Center(Sized(tray, width=min(ui.screen.area.w, wide)))
 
+    def _switch(self) -> Widget | None:
+        """The way from flat to three dimensions and back, where it can be gone at once."""
+        graphics = self.tools.graphics
+        if graphics.device is None:
+            return None
+        text = tr("Draw the table flat") if graphics.on else tr("Draw the table in 3D")
+        return Button(
+            text, self.switch, icon="perspective-dice-six-faces-random", hint="F8",
+            key="pause/switch",
+        )  # fmt: skip
+
     def draw(self, canvas: Canvas) -> None:
         w, h = canvas.surface.get_size()
         canvas.surface.blit(veil(w, h), (0, 0))
@@ -81,6 +94,11 @@ class PauseScene(Scene):
     def resume_play(self) -> None:
         """Go on playing."""
         self.scenes.pop()
+
+    def switch(self) -> None:
+        """Draw the table the other way."""
+        renderers.toggle(self.tools)
+        self.rebuild()
 
     def undo(self) -> None:
         """Take the latest action back."""

@@ -98,6 +98,7 @@ def _caps() -> Widget:
         ("L", tr("read the chronicle")),
         ("G", tr("open the guide")),
         ("P", tr("pause")),
+        ("F8", tr("flat or in 3D")),
         ("F11", tr("fullscreen")),
     )
     rows: list[list[Value]] = [[KeyCap(cap), Label(what, size="label")] for cap, what in caps]

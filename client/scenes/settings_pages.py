@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from client import words
-from client.storage.settings import Settings
+from client import renderers, words
+from client.storage.settings import Renderer, Settings
 from client.ui import theme
 from client.ui.box import Column
 from client.ui.choice import Choices, Option, Segmented
@@ -219,7 +219,7 @@ def _level(value: float) -> str:
 
 
 def language_and_screen(scene: SettingsScene, ui: Ui) -> Widget:
-    """The language of all texts, and fullscreen."""
+    """The language of all texts, how the table is drawn, and fullscreen."""
     settings, tools = scene.tools.settings, scene.tools
     options = [Option("", tr("As the system"), "world")]
     options += [Option(one.code, one.name) for one in words.languages()]
@@ -242,4 +242,40 @@ def language_and_screen(scene: SettingsScene, ui: Ui) -> Widget:
                key="settings/fullscreen"),
     )  # fmt: skip
     del ui
-    return columns(tongue, window)
+    return columns(tongue, Column(_drawing(scene), window, gap=18))
+
+
+def _drawing(scene: SettingsScene) -> Widget:
+    """Flat or in three dimensions, and how finely."""
+    tools, settings = scene.tools, scene.tools.settings
+    graphics = tools.graphics
+
+    def chosen(mode: Renderer) -> None:
+        renderers.choose(tools, mode)
+        scene.rebuild()
+
+    def level(name: str) -> None:
+        renderers.choose_quality(tools, name)
+        scene.rebuild()
+
+    modes: list[Option[Renderer]] = [
+        Option("auto", tr("Automatic")), Option("2d", tr("Flat")), Option("3d", tr("3D")),
+    ]  # fmt: skip
+    levels = [
+        Option("auto", tr("Automatic")), Option("low", tr("Low")), Option("medium", tr("Medium")),
+        Option("high", tr("High")),
+    ]  # fmt: skip
+    solid = tr("The table is drawn in three dimensions now. F8 changes that at any time.")
+    flat = tr("The table is drawn flat now. F8 changes that at any time.")
+    finely = named(
+        tr("Quality in 3D"),
+        Segmented(levels, settings.quality, level, name=tr("Quality in 3D"),
+                  key="settings/quality"),
+    )  # fmt: skip
+    return part(
+        tr("The table"),
+        Segmented(modes, tools.asked_renderer or settings.renderer, chosen, name=tr("The table"),
+                  key="settings/renderer"),
+        note(solid if graphics.on else flat),
+        finely if graphics.on else None,
+    )  # fmt: skip
