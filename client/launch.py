@@ -61,14 +61,12 @@ def _headless(asked: Arguments) -> int:
 
 
 async def _play(asked: Arguments) -> int:
-    from client import games
     from client.platform import current
 
     platform = current()
     await platform.prepare()
-    parts = (*PARTS, *games.PACKAGES)
-    for at, part in enumerate(parts):  # each takes a while where nothing is compiled yet
-        await platform.progress(at / len(parts))
+    for at, part in enumerate(PARTS):  # each takes a while where everything is slow at first
+        await platform.progress(at / len(PARTS))
         import_module(part)
     await platform.progress(1.0)
     from client.app import App

@@ -27,8 +27,6 @@ _PACKAGES: dict[str, str] = {
 }
 KEYS: tuple[str, ...] = tuple(_PACKAGES)
 """The games that can be played, in the order of the shelf."""
-PACKAGES: tuple[str, ...] = tuple(_PACKAGES.values())
-"""Their packages, in the same order."""
 PLANNED: dict[str, str] = {
     "punball": "Punball",
     "frontier": "Ashen Frontier",
@@ -145,8 +143,8 @@ class GameClient:
     """What an event used, for the statistics; None = nothing."""
     dock: Callable[[Scene], FRect] | None = None
     """Where on its table's scene there is room for controls when nobody plays."""
-    views: Mapping[str, View] = field(default_factory=dict)
-    """The game's own scenes by name, for pictures (`draft`, `duel`, `duel-choice` …)."""
+    views: Callable[[], Mapping[str, View]] = dict
+    """Gives the game's own scenes by name, for pictures (`draft`, `duel`, `duel-choice` …)."""
 
 
 def load(key: str) -> GameClient:

@@ -67,7 +67,7 @@ def views() -> dict[str, View]:
     for module in MODULES:
         found.update(import_module(f"{__name__}.{module}").VIEWS)
     for key in games.KEYS:
-        found.update(games.load(key).views)
+        found.update(games.load(key).views())
     return found
 
 
@@ -82,7 +82,7 @@ def make(name: str, tools: Tools, request: Request) -> Scene:
     if module in MODULES:
         own: dict[str, View] = import_module(f"{__name__}.{module}").VIEWS
     else:
-        own = dict(games.load(request.game).views)
+        own = dict(games.load(request.game).views())
     if name not in own:
         raise UnknownSceneError(name)
     return own[name](tools, request)

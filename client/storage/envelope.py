@@ -28,7 +28,7 @@ Count = Annotated[int, Field(ge=0)]
 class SavedSeat(BaseModel):
     """Who sits there: `kind` is `human` or the key of a bot."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     name: Annotated[str, Field(max_length=80)]
     kind: Annotated[str, Field(max_length=40)]
@@ -39,7 +39,7 @@ class SavedSeat(BaseModel):
 class Standing(BaseModel):
     """Where the match stands, for the list of saves."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     round: Count = 0
     """0 before the first round, or in a game without rounds."""
@@ -63,7 +63,7 @@ class Standing(BaseModel):
 class Envelope(BaseModel):
     """A saved match as it is written."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     uid: Annotated[str, Field(min_length=1, max_length=80)]
     """Tells matches apart, wherever their files go."""

@@ -35,7 +35,7 @@ export async function startPython(loadPyodide, runtime, canvas) {
     packageBaseUrl: runtime.href,
     lockFileURL: new URL("pyodide-lock.json", runtime).href,
     packages: PACKAGES,
-    env: { HOME, PYTHONDONTWRITEBYTECODE: "1" },
+    env: { HOME, PYTHONDONTWRITEBYTECODE: "1", PYDANTIC_DISABLE_PLUGINS: "__all__" },
     stdout: (/** @type {string} */ line) => console.log(line),
     stderr: (/** @type {string} */ line) => console.warn(line),
   });

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from pygame import FRect, Surface
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from client.scenes.scene import Scene
     from client.tools import Tools
 
-# The shelf shows the box before anybody plays: what the table needs is imported by whoever opens it.
+# The shelf shows the box before anybody plays; whoever opens the table imports what it needs.
 
 __all__ = ["CLIENT"]
 
@@ -41,9 +42,12 @@ def _cover(width: int, height: int) -> Surface:
 
 
 def _warm(tools: Tools) -> Iterator[None]:
+    for part in ("art", "board", "draft_board", "stage", "scene", "warm"):
+        import_module(f"{__name__}.{part}")
+        yield
     from client.games.thronebound.warm import warm_up
 
-    return warm_up(tools)
+    yield from warm_up(tools)
 
 
 def _guide() -> Sequence[GuidePage]:

@@ -27,6 +27,8 @@ IDLE_MS = 250.0
 """Longest rest while nothing moves and nothing happens."""
 PATIENCE = 4.0
 """Seconds that lost graphics may take to come back before the page offers to load anew."""
+PAUSE = 0.15
+"""Seconds of work between two looks of the page at the start."""
 LANES = 8
 """Tabs that are told apart; more of them begin no matches at the very same moment."""
 
@@ -53,6 +55,7 @@ class WebPlatform:
         self._desk: Desk | None = None
         self._lost_at: float | None = None
         self._ready = False
+        self._paused = -PAUSE
 
     # -- the start ----------------------------------------------------------------------------
 
@@ -80,7 +83,10 @@ class WebPlatform:
 
     async def progress(self, share: float) -> None:
         self.host.progress(share, "")
-        await self.host.frame()
+        now = self._now()
+        if now - self._paused >= PAUSE:  # a frame of a slow page is dear
+            await self.host.frame()
+            self._paused = self._now()
 
     def farewell(self) -> None:
         self.host.leave()
