@@ -70,6 +70,8 @@ def bake(key: str) -> Baked:
     if entry.portrait:
         files[portrait_path(key)] = png(portrait(mesh, entry.turn))
         files[token_path(key)] = png(token(mesh))
+    if entry.extras is not None:
+        files |= entry.extras(mesh)
     levels = [sum(part.lods[i].size // 3 for part in mesh.parts) for i in range(2)]
     return Baked(key, files, levels, time.process_time() - start)
 

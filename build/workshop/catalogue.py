@@ -7,7 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from workshop.export import MeshFile
 from workshop.sculpt import Sculpt
+
+Extras = Callable[[MeshFile], dict[Path, bytes]]
+"""Makes further files from a baked mesh."""
 
 Builder = Callable[[], Sculpt]
 FOLDER = Path(__file__).parent / "figures"
@@ -17,7 +21,7 @@ FOLDER = Path(__file__).parent / "figures"
 class Entry:
     """A figure that can be baked. `portrait` says whether pictures of it are made too.
 
-    `turn` is the angle it is portrayed at, in degrees to its left.
+    `turn` is the angle it is portrayed at, in degrees to its left; `extras` makes further files.
     """
 
     key: str
@@ -25,6 +29,7 @@ class Entry:
     build: Builder
     portrait: bool = True
     turn: float = -24.0
+    extras: Extras | None = None
 
     @property
     def game(self) -> str:
@@ -36,14 +41,18 @@ _ENTRIES: dict[str, Entry] = {}
 
 
 def figure(
-    key: str, name: str, portrait: bool = True, turn: float = -24.0
+    key: str,
+    name: str,
+    portrait: bool = True,
+    turn: float = -24.0,
+    extras: Extras | None = None,
 ) -> Callable[[Builder], Builder]:
     """Registers a builder under a key such as `punball.ves` (the mesh file's name)."""
 
     def register(build: Builder) -> Builder:
         if key in _ENTRIES:
             raise ValueError(f"two figures are called {key}")
-        _ENTRIES[key] = Entry(key, name, build, portrait, turn)
+        _ENTRIES[key] = Entry(key, name, build, portrait, turn, extras)
         return build
 
     return register

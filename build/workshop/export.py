@@ -140,6 +140,7 @@ def build(model: Model) -> MeshFile:
                 "scale": p.scale,
                 "vertices": len(p.vertices),
                 "lods": [len(lod) // 3 for lod in p.lods],
+                **model.notes.get(p.name, {}),
             }
             for p in parts
         ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
@@ -44,6 +45,7 @@ class Model:
 
     parts: dict[str, list[Piece]]
     anchors: dict[str, list[float]] = field(default_factory=dict)
+    notes: dict[str, dict[str, Any]] = field(default_factory=dict)
 
     def triangles(self, level: int = 0, part: str = "") -> int:
         return sum(
@@ -201,7 +203,8 @@ def _painted(
 def finish(sculpt: Sculpt) -> Model:
     """Bakes the sculpt. Raises ValueError if a part's solids alone exceed its triangles."""
     works = _meshed(sculpt)
-    model = Model({name: [] for name in sculpt.budgets}, dict(sorted(sculpt.anchors.items())))
+    anchors = dict(sorted(sculpt.anchors.items()))
+    model = Model({name: [] for name in sculpt.budgets}, anchors, sculpt.notes)
     skies: dict[tuple[str, ...], Sky] = {}
     names = list(sculpt.budgets)
     for part, budget in sculpt.budgets.items():

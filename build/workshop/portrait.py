@@ -84,7 +84,9 @@ def _environment(ray: Points) -> Points:
     return light
 
 
-def _shade(s: Surface, p: Points, at: dict[str, Points], lit: Points, eye: Points) -> Points:
+def _shade(
+    s: Surface, p: Points, at: dict[str, Points], lit: Points, eye: Points, seat: Points
+) -> Points:
     """Linear light at pixels; `at` holds what was carried there from the vertices."""
     n, view = unit(at["normals"]), unit(eye - p)
     n = np.where(dot(n, view)[:, None] < -0.15, -n, n)
@@ -93,7 +95,7 @@ def _shade(s: Surface, p: Points, at: dict[str, Points], lit: Points, eye: Point
     grain = noise(x, y, z, 22.0).astype(np.float64) * 0.6 + noise(x, y, z, 57.0) * 0.4
     albedo = at["colour"] * (1 + 0.16 * grain[:, None])
     tint = at["tint"][:, None]
-    albedo = albedo * (1 - tint) + albedo * SEAT * tint * 2.0
+    albedo = albedo * (1 - tint) + albedo * seat * tint * 2.0
     metal = np.clip((gloss - 0.62) / 0.08, 0, 1)
     key = dot(n, KEY)[:, None]
     wrap = np.clip(key * 0.92 + 0.08, 0, 1) * lit[:, None] * (0.55 + 0.45 * ao)
@@ -129,7 +131,9 @@ def _film(linear: Points) -> Points:
     return np.asarray(srgb * 0.82 + curve * 0.18)
 
 
-def render(mesh: MeshFile, camera: Camera, size: int, level: int = 0) -> npt.NDArray[Any]:
+def render(
+    mesh: MeshFile, camera: Camera, size: int, level: int = 0, seat: Points = SEAT
+) -> npt.NDArray[Any]:
     """The model on nothing: size × size × 4 bytes, the last channel coverage."""
     s = surface(mesh, level)
     fine = size * SAMPLES
@@ -141,7 +145,7 @@ def render(mesh: MeshFile, camera: Camera, size: int, level: int = 0) -> npt.NDA
     p = spread(hits, s.faces, s.points)
     lit = Shadow(s.points, s.faces, KEY).lit(p, unit(at["normals"]))
     rgba = np.zeros((fine * fine, 4))
-    rgba[seen, :3] = _film(_shade(s, p, at, lit, camera.eye()))
+    rgba[seen, :3] = _film(_shade(s, p, at, lit, camera.eye(), seat))
     rgba[seen, 3] = 1
     blocks = rgba.reshape(size, SAMPLES, size, SAMPLES, 4).sum(axis=(1, 3))
     cover = blocks[..., 3:] / SAMPLES**2
@@ -166,8 +170,11 @@ def framed(
     return camera
 
 
-def portrait(mesh: MeshFile, turn: float = -24.0, size: int = 256) -> Image.Image:
-    return Image.fromarray(render(mesh, framed(mesh, looking(turn, 14)), size), "RGBA")
+def portrait(
+    mesh: MeshFile, turn: float = -24.0, size: int = 256, seat: Points = SEAT
+) -> Image.Image:
+    picture = render(mesh, framed(mesh, looking(turn, 14)), size, seat=seat)
+    return Image.fromarray(picture, "RGBA")
 
 
 def token(mesh: MeshFile, size: int = 128) -> Image.Image:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from workshop.fields import Shape
 from workshop.maths import Points, Triple, as_points
@@ -89,6 +90,7 @@ class Sculpt:
         self.solids: list[Placed] = []
         self.anchors: dict[str, list[float]] = {}
         self.budgets: dict[str, int] = {"figure": 4100}
+        self.notes: dict[str, dict[str, Any]] = {}
         self.together: Callable[[str, str], bool] = lambda _part, _other: True
         self.reach = 0.5
         self.ground: float | None = 0.0
@@ -101,6 +103,17 @@ class Sculpt:
         self.budgets[name] = triangles
         yield
         self._part = before
+
+    def note(self, **facts: Any) -> None:
+        """Facts about the present part for the file's header, such as who wears it."""
+        self.notes.setdefault(self._part, {}).update(facts)
+
+    @contextmanager
+    def stand_in(self, name: str) -> Iterator[None]:
+        """What is made inside hides and shades other parts but does not go into the file."""
+        with self.part(name, 0):
+            yield
+        del self.budgets[name]
 
     def budget(self, triangles: int) -> None:
         """How many triangles the present part may have, solids included."""
