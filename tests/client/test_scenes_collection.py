@@ -1,0 +1,233 @@
+"""The collection: every figure can be reached, looked at from all sides, flat and in 3D."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pygame import FRect
+
+from client.draw3d.camera import Lens
+from client.draw3d.device import Device
+from client.draw3d.meshes import Library, read
+from client.draw3d.quality import LOW
+from client.draw3d.scene import Model
+from client.figures.catalogue import FIGURES
+from client.figures.figure import GROUPS
+from client.figures.shelf import portrait, shelf
+from client.input.events import DragEnd, DragMove, DragStart, KeyPress, Pinch, Wheel
+from client.scenes.collection import CollectionScene, collection_scene
+from client.scenes.collection_turn import CLOSEST, FLATTEST, PLINTH, STEEPEST, Turntable
+from client.tools import Tools
+from tests.client.pages import SIZES, Page
+from tests.draw3d.models import file, sphere
+
+SCREEN = (1280.0, 720.0)
+ROOM = FRect(20, 80, 800, 520)
+
+
+@pytest.fixture(scope="module")
+def device() -> Iterator[Device]:
+    made = Device.standalone()
+    yield made
+    made.release()
+
+
+def in_3d(device: Device) -> Any:
+    def prepare(tools: Tools) -> None:
+        tools.graphics.take(device, LOW)
+        tools.asked_renderer = "3d"
+        tools.apply_settings()
+
+    return prepare
+
+
+def scene_of(page: Page) -> CollectionScene:
+    assert isinstance(page.scene, CollectionScene)
+    return page.scene
+
+
+# -- the table of figures -------------------------------------------------------------------------
+
+
+def test_every_figure_of_the_table_belongs_somewhere() -> None:
+    assert {one.group for one in FIGURES} <= set(GROUPS)
+    assert len({one.key for one in FIGURES}) == len(FIGURES)
+    shown = [one for group in shelf(Library()).values() for one in group]
+    assert len(shown) >= 30
+    for one in shown:
+        assert portrait(one.key, 64) is not None, one.key
+
+
+def test_a_figure_without_its_mesh_is_left_out(tmp_path: Any) -> None:
+    assert shelf(Library(tmp_path)) == {}
+    (tmp_path / f"{FIGURES[3].key}.rbm").write_bytes(b"")
+    assert shelf(Library(tmp_path)) == {FIGURES[3].group: (FIGURES[3],)}
+
+
+# -- the page -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_it_fits_everywhere(size: tuple[int, int], scale: float) -> None:
+    page = Page(collection_scene, size, scale=scale)
+    assert page.cut() == []
+    assert page.outside() == []
+    room = scene_of(page).room.rect
+    assert room.w >= 120
+    assert room.h >= 80
+    page.draw()
+
+
+def test_each_figure_is_a_press_away_and_the_next_comes_after_it() -> None:
+    page = Page(collection_scene)
+    scene = scene_of(page)
+    third = scene.figures[2]
+    page.press(f"collection/{third.key}")
+    assert scene.figure is third
+    assert "checked" in page.find(f"collection/{third.key}").describe().sentence()  # type: ignore[union-attr]
+    page.press("collection/next")
+    assert scene.figure is scene.figures[3]
+    for _ in range(5):
+        page.key("p")
+    assert scene.figure is scene.figures[-2]
+    card = page.find(f"collection/{scene.figure.key}").rect
+    assert page.find("collection/grid").rect.contains(card), "scrolled into view"
+
+
+def test_the_keyboard_reaches_everything() -> None:
+    page = Page(collection_scene)
+    assert page.by_keyboard() == page.focusable()
+
+
+def test_back_leads_back() -> None:
+    page = Page(collection_scene)
+    page.press("collection/back")
+    assert page.top is not page.scene
+
+
+def test_in_3d_the_figure_stands_in_its_room(device: Device) -> None:
+    page = Page(collection_scene, (640, 360), prepare=in_3d(device))
+    scene = scene_of(page)
+    page.settle()
+    page.draw()
+    assert scene.staged
+    assert page.has("collection/turn")
+    before = pygame.image.tobytes(page.surface, "RGB")
+    page.key("e")
+    page.draw()
+    assert pygame.image.tobytes(page.surface, "RGB") != before
+    assert device.error is None
+
+
+def test_a_broken_mesh_shows_the_portrait(device: Device) -> None:
+    page = Page(collection_scene, (640, 360), prepare=in_3d(device))
+    scene = scene_of(page)
+    library = page.tools.graphics.library
+    library.folder = library.folder.parent  # no meshes there
+    page.press("collection/next")
+    page.draw()
+    assert not scene.staged
+    assert page.tools.graphics.on
+
+
+def test_changing_figures_leaves_nothing_behind_on_the_card(device: Device) -> None:
+    page = Page(collection_scene, (320, 180), prepare=in_3d(device))
+    page.draw()
+    page.press("collection/next")
+    page.draw()
+    before = device.count
+    for _ in range(12):
+        page.press("collection/next")
+        page.draw()
+    assert device.count == before
+
+
+# -- the turntable --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table() -> Turntable:
+    made = Turntable()
+    mesh = read(file({"figure": [(sphere(0.5, 1.0), (200, 60, 40), 0.2, 0)]}))
+    made.show((Model("ball", 0.0, 0.0, 0.0),), mesh, "punball", 20.0)
+    rest(made)
+    return made
+
+
+def rest(table: Turntable, seconds: float = 10.0) -> float:
+    """Let it come to rest; return how long that took."""
+    spent = 0.0
+    while table.update(1 / 60) and spent < seconds:
+        spent += 1 / 60
+    return spent
+
+
+def test_it_comes_to_rest_by_itself(table: Turntable) -> None:
+    assert not table.update(1 / 60)
+    assert table.staging((640, 360), ROOM, 0.5).table.figures[0].yaw == pytest.approx(20.0)
+
+
+def test_a_drag_turns_and_a_fling_runs_out(table: Turntable) -> None:
+    table.handle(DragStart(400, 300, False, 30, 0), SCREEN)
+    table.handle(DragMove(460, 300, 30, 0), SCREEN)
+    turned = table.view.yaw
+    assert turned > 30.0
+    table.handle(DragEnd(460, 300, 600.0, 0.0), SCREEN)
+    assert 0.3 < rest(table) < 4.0
+    assert table.view.yaw > turned + 10.0
+
+
+def test_reduced_motion_neither_arrives_nor_flings(table: Turntable) -> None:
+    table.reduced_motion = True
+    table.handle(DragStart(400, 300, False, 30, 0), SCREEN)
+    table.handle(DragEnd(460, 300, 900.0, 0.0), SCREEN)
+    assert not table.update(1 / 60)
+    mesh = read(file({"figure": [(sphere(0.5, 1.0), (200, 60, 40), 0.2, 0)]}))
+    table.show((Model("ball", 0.0, 0.0, 0.0),), mesh, "", 0.0)
+    assert not table.update(1 / 60)
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.builds(Wheel, st.just(0.0), st.just(0.0), st.floats(-3, 3)),
+            st.builds(Pinch, st.just(0.0), st.just(0.0), st.floats(0.5, 2.0)),
+            st.builds(KeyPress, st.sampled_from("wasdqe+-")),
+            st.builds(DragMove, st.just(0.0), st.just(0.0), st.floats(-99, 99), st.floats(-99, 99)),
+        ),
+        max_size=30,
+    )
+)
+def test_no_hand_leaves_the_limits_and_home_leads_back(gestures: list[Any]) -> None:
+    table = Turntable()
+    mesh = read(file({"figure": [(sphere(0.5, 1.0), (200, 60, 40), 0.2, 0)]}))
+    table.show((Model("ball", 0.0, 0.0, 0.0),), mesh, "punball", 20.0)
+    table.handle(DragStart(0, 0), SCREEN)
+    for gesture in gestures:
+        table.handle(gesture, SCREEN)
+        table.update(1 / 60)
+        assert FLATTEST <= table.view.pitch <= STEEPEST
+        assert 1.0 <= table.view.zoom <= CLOSEST + 1e-9
+    table.handle(DragEnd(0, 0), SCREEN)
+    table.handle(KeyPress("home"), SCREEN)
+    rest(table)
+    assert (table.view.yaw - 20.0) % 360.0 == pytest.approx(0.0, abs=1e-6)
+    assert table.view.zoom == 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_figure_is_seen_in_its_room(table: Turntable, size: tuple[int, int]) -> None:
+    room = FRect(size[0] * 0.05, size[1] * 0.12, size[0] * 0.55, size[1] * 0.6)
+    staging = table.staging(size, room, 1.0)
+    lens = Lens(staging.pose, size)
+    for y in (0.0, PLINTH, PLINTH + 1.0):
+        for x in (-0.5, 0.5):
+            seen = lens.project(x, y, 0.0)
+            assert seen is not None
+            assert room.inflate(4, 4).collidepoint(seen), (y, x, seen, room)
