@@ -12,7 +12,7 @@ from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
 from workshop.maths import F, Grid, Points, chain, curve, frame, noise, rotation, turn, unit, vec
 from workshop.palette import Material
-from workshop.sculpt import Group, Sculpt
+from workshop.sculpt import Group, Paint, Sculpt
 from workshop.sheets import tube
 from workshop.solids import Solid, dome, rock, strand, web
 
@@ -52,7 +52,7 @@ def guardian_coast() -> Sculpt:
     sculpt = Sculpt(voxel=0.024)
     sculpt.budget(3950)
     line = curve(SPINE, 5)
-    skin = sculpt.group(SCALE, 0.06, 2.6, least=1300)
+    skin = sculpt.group(SCALE, 0.06, 2.6, colours=_banded(line), least=1300)
     skin.add(tube(SPINE, 5).displaced(_scaly, 0.02))
     front = _fronts(line)
     _plates(sculpt, line, front)
@@ -63,6 +63,23 @@ def guardian_coast() -> Sculpt:
     sculpt.anchor("head", HEAD)
     base(sculpt, 0.85, WATER, emblem="wave", moss=None, grass=None, stones=None, seed=151)
     return sculpt
+
+
+def _banded(line: Points) -> Paint:
+    """Dark saddles across the back, paler flanks: by the nearest point of the spine."""
+    front = _fronts(line)
+
+    def paint(points: Points, normals: Points, colours: Points) -> Points:
+        gaps = ((points[:, None, :] - line[None, :, :3]) ** 2).sum(2)
+        near = gaps.argmin(axis=1)
+        up = -(normals * front[near]).sum(1)
+        saddle = np.clip(np.sin(near * 1.15) * 1.6, 0, 1) * np.clip(up + 0.45, 0, 1)
+        flank = np.clip(1 - np.abs(up + 0.35) * 1.8, 0, 1)
+        flank *= near < len(line) - 3
+        tone = (1 - 0.5 * saddle + 0.32 * flank)[:, None]
+        return np.clip(colours * tone + flank[:, None] * vec(0.0, 0.03, 0.02), 0, 1)
+
+    return paint
 
 
 def _scaly(x: Grid, y: Grid, z: Grid) -> Grid:
