@@ -65,6 +65,8 @@ class Ground:
         beside = board.dock.left - 8.0
         if beside > self.cloth.centerx:  # panels at the right
             area.w = min(area.right, beside) - area.x
+        if board.dock_wide:  # panels below
+            area.h = min(area.bottom, board.dock.top - 4.0) - area.y
         return self._fit(points, pose, area)
 
     def near(self) -> Pose:

@@ -1,0 +1,138 @@
+"""The duel in three dimensions as the renderer draws it, on whatever OpenGL there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from client.draw3d.device import Device
+from client.draw3d.quality import LOW
+from client.games.thronebound.scene import TableScene
+from client.scenes import Request, make
+from client.screenshot import draw, stage, start_without_display, to_rest
+from client.tools import Tools
+from rules.thronebound.content import NONE
+
+SIZE = (480, 270)
+
+
+@pytest.fixture(scope="module")
+def device() -> Iterator[Device]:
+    made = Device.standalone()
+    yield made
+    made.release()
+
+
+@pytest.fixture
+def table(device: Device) -> Iterator[tuple[Tools, TableScene, pygame.Surface]]:
+    start_without_display()
+    tools, surface = stage(SIZE)
+    tools.graphics.take(device, LOW)
+    tools.graphics.wanted = True
+    scene = make("duel", tools, Request())
+    assert isinstance(scene, TableScene)
+    tools.scenes.push(scene)
+    to_rest(tools)
+    yield tools, scene, surface
+    assert device.error is None
+    tools.graphics.drop()
+    assert device.count == 0, "something was left on the card"
+
+
+Opened = tuple[Tools, TableScene, pygame.Surface]
+
+
+def colors(opened: Opened, points: list[tuple[float, float]]) -> tuple[float, float, float]:
+    """The average of what is seen at points of the flat board, where no card or panel lies."""
+    tools, scene, surface = opened
+    view = scene.eye.view
+    assert view is not None
+    assert view.lens is not None
+    assert view.ground is not None
+    k = surface.get_width() / tools.ui.screen.width
+    found = []
+    for point in points:
+        x, z = view.ground.at(*point)
+        at = view.lens.project(x, 0.0, z)
+        assert at is not None
+        free = tools.ui.page.top.at(at[0] / k, at[1] / k) is None
+        if (
+            free
+            and surface.get_rect().collidepoint(at)
+            and view.piece_at(at[0] / k, at[1] / k) is None
+        ):
+            found.append(surface.get_at((round(at[0]), round(at[1]))))
+    assert len(found) > 8
+    red, green, blue = (sum(c[i] for c in found) / len(found) for i in range(3))
+    return red, green, blue
+
+
+def test_the_table_is_drawn(table: Opened) -> None:
+    tools, scene, surface = table
+    draw(tools, surface)
+    assert scene.staged
+    assert not tools.graphics.trouble
+    felt = scene.board.felt
+    across = [felt.left + felt.w * i / 16 for i in range(2, 15)]
+    down = [felt.top + felt.h * i / 6 for i in range(2, 6)]
+    red, _, blue = colors(table, [(x, y) for x in across for y in down])
+    assert blue > red + 15, "blue felt"
+    below = [
+        (x, felt.bottom + felt.h * 0.22) for x in (felt.left + felt.w * i / 40 for i in range(40))
+    ]
+    red, _, blue = colors(table, below)
+    assert red > blue + 15, "brown wood"
+
+
+def test_it_takes_little(table: Opened) -> None:
+    tools, _, surface = table
+    draw(tools, surface)
+    figures = tools.graphics.figures
+    assert figures is not None
+    assert figures.shadow
+    assert figures.draws <= 40
+    assert figures.triangles <= 250_000
+    draw(tools, surface)
+    assert not figures.shadow
+
+
+def test_the_camera_moves_no_shadow(table: Opened) -> None:
+    tools, scene, surface = table
+    draw(tools, surface)
+    assert scene.eye.view is not None
+    scene.eye.view.camera.orbit(20.0, 5.0)
+    draw(tools, surface)
+    figures = tools.graphics.figures
+    assert figures is not None
+    assert not figures.shadow, "the hand before the eye throws none"
+
+
+def test_the_crown_and_wounds_are_seen(table: Opened) -> None:
+    tools, scene, surface = table
+    draw(tools, surface)
+    view = scene.eye.view
+    assert view is not None
+    cloth, furniture = view.world.boards, view.world.furniture
+    scene.stage.facts = scene.stage.facts._replace(crowned=NONE, wounds=(2, 1))
+    draw(tools, surface)
+    assert view.world.boards != cloth
+    assert len(view.world.furniture) == len(furniture) + 1
+    gems = view.world.furniture[-1]
+    assert gems.name == "gems"
+    draw(tools, surface)
+    assert view.world.furniture[-1] is gems
+
+
+def test_a_lost_context_comes_back(table: Opened) -> None:
+    tools, scene, surface = table
+    draw(tools, surface)
+    before = surface.copy()
+    device = tools.graphics.device
+    assert device is not None
+    device.lose()
+    device.rebuild(device.context)
+    draw(tools, surface)
+    assert scene.staged
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
