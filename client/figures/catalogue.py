@@ -50,4 +50,13 @@ FIGURES: Final = (
     Figure("thronebound.achilles", Phrase("Achilles"), "thronebound.heroes", -28.0),
     Figure("thronebound.ajax", Phrase("Ajax"), "thronebound.heroes", -22.0),
     Figure("thronebound.ares", Phrase("Ares"), "thronebound.heroes", -12.0),
+    Figure("thronebound.argus", Phrase("Argus Panoptes"), "thronebound.heroes", -16.0),
+    Figure("thronebound.asclepius", Phrase("Asclepius"), "thronebound.heroes", -24.0),
+    Figure("thronebound.athena", Phrase("Athena"), "thronebound.heroes", -24.0),
+    Figure("thronebound.autolycus", Phrase("Autolycus"), "thronebound.heroes", -22.0),
+    Figure("thronebound.circe", Phrase("Circe"), "thronebound.heroes", -20.0),
+    Figure("thronebound.hades", Phrase("Hades"), "thronebound.heroes", -26.0),
+    Figure("thronebound.hermes", Phrase("Hermes"), "thronebound.heroes", -26.0),
+    Figure("thronebound.medea", Phrase("Medea"), "thronebound.heroes", -24.0),
+    Figure("thronebound.odysseus", Phrase("Odysseus"), "thronebound.heroes", -26.0),
 )

@@ -34,6 +34,8 @@ DOCUMENTS: tuple[Document, ...] = (
     Document("icons", Phrase("Icons"), "oak-leaf", "assets/icons/CC-BY-3.0.txt"),
     Document("sounds", Phrase("Sounds"), "lyre", "assets/sounds/LICENSE.txt"),
     Document("art", Phrase("Pictures"), "palette", "assets/art/LICENSE.txt"),
+    Document("figures", Phrase("Figures"), "mounted-knight", "assets/meshes/LICENSE.txt"),
+    Document("portraits", Phrase("Portraits"), "person", "assets/figures/LICENSE.txt"),
 )
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _TITLE = re.compile(r"[A-Za-z0-9]$|^[A-Z ]+[.:]?$")

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from client import words
+from client.draw3d.device import Device
+from client.draw3d.quality import HIGH, LOW
 from client.input.events import Hover, Press, Release
 from client.matches import new_table, seat_setups
 from client.scenes.settings import PAGES, settings_scene
@@ -254,3 +256,30 @@ def test_an_export_that_cannot_be_written_says_so(home: Path) -> None:
     page.write("saves-file/path", str(home / "no" / "such" / "folder" / "match.realmbox"))
     page.press("saves-file/yes")
     assert "could not be written" in page.texts()
+
+
+def test_how_the_table_is_drawn_is_chosen_and_kept() -> None:
+    device = Device.standalone()
+    page = settings("screen")
+    page.tools.graphics.take(device, LOW)
+    page.press("settings/renderer/2")
+    assert page.tools.graphics.on
+    assert stored(page).renderer == "3d"
+    page.press("settings/quality/3")
+    assert page.tools.graphics.quality is HIGH
+    assert stored(page).quality == "high"
+    page.press("settings/quality/0")
+    assert page.tools.graphics.gauge is not None
+    page.press("settings/renderer/1")
+    assert not page.tools.graphics.on
+    assert stored(page).renderer == "2d"
+    assert not page.has("settings/quality/0")
+    page.tools.graphics.drop()
+
+
+def test_without_opengl_three_dimensions_are_refused_in_a_sentence() -> None:
+    page = settings("screen")
+    page.press("settings/renderer/2")
+    assert not page.tools.graphics.on
+    assert "OpenGL" in page.toasts()
+    assert stored(page).renderer == "auto"
