@@ -248,8 +248,8 @@ def _head(sculpt: Sculpt) -> None:
             (*at.point(0, 0.56, 0.2), 0.16),
         ]
     )
-    scales(sculpt, SCUTE, top, 4, (0, 62), size=0.85, high=0.3)
-    fire = [at.point(0, -0.34, 0.7), at.point(0, -0.42, 1.3), at.point(0, -0.46, 1.7)]
+    scales(sculpt, SCUTE, top, 5, (0, 56), size=0.85, high=0.16)
+    fire = [at.point(0, -0.42, 0.5), at.point(0, -0.52, 0.95), at.point(0, -0.6, 1.4)]
     radii = (0.1, 0.08, 0.01)
     sculpt.solid(LAVA, strand([(*p, r) for p, r in zip(fire, radii, strict=True)], 6))
 
