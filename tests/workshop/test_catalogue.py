@@ -8,6 +8,7 @@ from workshop import catalogue as register
 from workshop import export
 from workshop.baking import MESHES, PICTURES, mesh_path, portrait_path, token_path
 from workshop.catalogue import catalogue
+from workshop.figures import adventurer_pictures
 
 PACK = 4 * 1024 * 1024
 
@@ -18,6 +19,7 @@ def test_every_figure_has_its_files_and_every_file_its_figure() -> None:
     assert meshes == set(MESHES.glob("*.rbm"))
     pictures = {portrait_path(key) for key, one in entries.items() if one.portrait}
     pictures |= {token_path(key) for key, one in entries.items() if one.portrait}
+    pictures |= {PICTURES / name for name in adventurer_pictures.names()}
     assert pictures == set(PICTURES.glob("*.png"))
 
 
