@@ -28,6 +28,17 @@ class Eye:
     def _staged(self) -> TableView | None:
         return self.view if self.scene.staged else None
 
+    @property
+    def close(self) -> bool:
+        """Whether the near view is wanted."""
+        return self.view is not None and self.view.close
+
+    def come_near(self) -> None:
+        """Go to the near view, or back to the whole table."""
+        if self.view is not None:
+            self.view.come_near()
+            self.scene.rebuild()
+
     def staging(self, size: tuple[int, int]) -> Staging | None:
         """The duel in three dimensions; the draft is laid out flat."""
         scene = self.scene

@@ -228,6 +228,10 @@ def tools(scene: TableScene) -> list[Tool]:
     why = "" if able else tr("There is nothing to advise now.")
     out.append(Tool("spyglass", tr("Advice"), scene.ask, "h", why_not=why, active=table.asking))
     if not scene.tools.ui.screen.phone:
+        if scene.tools.graphics.on and not scene.drafting:
+            near = scene.eye.close
+            name = tr("Whole table") if near else tr("Nearer")
+            out.append(Tool("magnifying-glass", name, scene.eye.come_near, "0", active=near))
         out.append(Tool("rule-book", tr("Guide"), lambda: _guide(scene), "g"))
     out.append(Tool("cog", tr("Pause"), scene.pause, "p"))
     return out

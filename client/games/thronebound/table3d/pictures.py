@@ -33,7 +33,7 @@ class Sheet(Enum):
 _TINTS = {
     Sheet.BLANK: STOCK,
     Sheet.LEGAL: "#ffb93c",
-    Sheet.CHOSEN: "#ffe29a",
+    Sheet.CHOSEN: "#ffdc88",
     Sheet.HOVER: "#c8a45e",
     Sheet.FOCUS: "#ffffff",
 }

@@ -152,7 +152,13 @@ class Signs:
         board = ground.board
         box = board.banner_label
         size = min(self.ui.size("caption" if board.compact else "label"), box.h * 0.9)
-        line = self._line(ground, crown_text(stage.facts.crowned), Face.BOLD, size, box.w * 0.84)
+        line = self._line(
+            ground,
+            crown_text(stage.facts.crowned),
+            Face.BOLD,
+            size,
+            box.w * (0.84 if board.compact else 1.0),
+        )
         x, z = ground.at(box.centerx, box.centery)
         return _middle((x, FELT + OVER, z), line, theme.TEXT.on_wood_heading)
 
