@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from client.draw3d.meshes import Library
+from client.figures.adventurer import MAIN, rules
 from client.figures.catalogue import FIGURES
 from client.figures.figure import GROUPS, Figure
 
@@ -16,7 +17,8 @@ PICTURES = Path(__file__).resolve().parents[2] / "assets" / "figures"
 
 def shelf(library: Library) -> dict[str, tuple[Figure, ...]]:
     """The figures by group, in the order in which they are shown; no group is empty."""
-    found = [one for one in FIGURES if one.key in library]
+    absent = {MAIN} if rules(library) is None else set()
+    found = [one for one in FIGURES if one.key in library and one.key not in absent]
     groups = {key: tuple(one for one in found if one.group == key) for key in GROUPS}
     return {key: figures for key, figures in groups.items() if figures}
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from client import renderers
 from client.draw3d.meshes import MeshError
 from client.draw3d.scene import Model
+from client.figures.adventurer import MAIN
 from client.figures.figure import GROUPS, Figure
 from client.figures.shelf import shelf
 from client.paint.wood import table
 from client.scenes import Request, View
+from client.scenes.collection_gear import Wardrobe
 from client.scenes.collection_parts import Room, draw_large, grid
 from client.scenes.collection_turn import Turntable
 from client.scenes.page import title_size
@@ -50,6 +52,7 @@ class CollectionScene(Scene):
         self.room = Room()
         """Where the figure is seen."""
         self.figure = next((one for one in self.figures if one.key == figure), self.figures[0])
+        self.wardrobe = Wardrobe(tools.graphics.library, self._dress)
         self._shown: Figure | None = None
         self._standing = False
 
@@ -106,7 +109,9 @@ class CollectionScene(Scene):
                        key="collection/next"),
             gap=10, flow=False,
         )  # fmt: skip
-        return Center(Tray(buttons, padding=(10.0, 6.0)))
+        tray = Tray(buttons, padding=(10.0, 6.0))
+        gear = self.wardrobe.controls() if solid and self.figure.key == MAIN else None
+        return Center(tray if gear is None else Column(gear, tray, gap=6, align="center"))
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -165,13 +170,28 @@ class CollectionScene(Scene):
 
     def _put_on(self, figure: Figure) -> None:
         try:
-            mesh = self.tools.graphics.library.get(figure.key)
+            name = self._mesh_of(figure)
+            mesh = self.tools.graphics.library.get(name)
         except MeshError:  # a damaged file: its picture has to do
             self._standing = False
             return
         self._standing = True
-        model = Model(figure.key, 0.0, 0.0, 0.0, tint=BRASS)
+        model = Model(name, 0.0, 0.0, 0.0, tint=BRASS)
         self.turntable.show((model,), mesh, figure.key.split(".")[0], -figure.turn)
+
+    def _mesh_of(self, figure: Figure) -> str:
+        dressed = figure.key == MAIN and self.wardrobe.table is not None
+        return self.wardrobe.mesh() if dressed else figure.key
+
+    def _dress(self) -> None:
+        """The adventurer wears something else, in the same place."""
+        try:
+            name = self.wardrobe.mesh()
+            mesh = self.tools.graphics.library.get(name)
+        except MeshError:
+            return
+        self.turntable.change((Model(name, 0.0, 0.0, 0.0, tint=BRASS),), mesh)
+        self.rebuild()
 
     def handle(self, gesture: Gesture) -> bool:
         if not self.tools.graphics.on:
