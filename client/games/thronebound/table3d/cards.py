@@ -22,6 +22,7 @@ BUNDLE = 6
 LOOSE = 14
 """Cards of the discards that are seen to lie anyhow."""
 MOST_RANK = 40.0
+"""Where a raised card is in a hand: before all others."""
 _BACKS = {kind: p.Face(kind, UNKNOWN) for kind in p.Kind}
 _RINGS = {
     Mark.LEGAL: (Sheet.LEGAL, 1.055),
@@ -122,7 +123,7 @@ def _stack(
     match zone.area:
         case p.Area.HAND | p.Area.HEROES:
             # A raised card comes before its neighbours, as it does on the flat table.
-            order = min(MOST_RANK, (goal.order % 10.0) * 3.0) if place.held > 0.0 else float(at)
+            order = min(MOST_RANK, (goal.order % 10.0) * 10.0) if place.held > 0.0 else float(at)
             return Stack(0.0, order), place
         case p.Area.ANSWER:
             return Stack(1.0), place

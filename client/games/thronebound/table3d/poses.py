@@ -46,7 +46,7 @@ def posed(card: Card, place: Place, ground: Ground, lens: Lens, k: float, stack:
     if place.held <= 0.0:
         return _on_table(card, place, ground, stack)
     hold = Hold(
-        place.x * k, place.y * k, place.width * k, place.angle, place.turn, stack.rank * 1.6
+        place.x * k, place.y * k, place.width * k, place.angle, place.turn, stack.rank * 2.4
     )
     near = held(card, hold, lens, EYE)._replace(own_light=HELD_LIGHT, bend=0.035)
     if place.held >= 1.0:

@@ -157,7 +157,7 @@ class Signs:
             crown_text(stage.facts.crowned),
             Face.BOLD,
             size,
-            box.w * (0.84 if board.compact else 1.0),
+            box.w * 0.86,
         )
         x, z = ground.at(box.centerx, box.centery)
         return _middle((x, FELT + OVER, z), line, theme.TEXT.on_wood_heading)
