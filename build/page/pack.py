@@ -45,6 +45,7 @@ LEFT_OUT = (
 """What only developers and builds need."""
 LATER = tuple(f"{game}." for game in PLANNED)
 """How the names of assets begin whose game is not built yet."""
+COLLECTION = ("assets/meshes/", "assets/figures/")
 UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
 """Formats that the game cannot read in a browser."""
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -87,6 +88,8 @@ def chosen() -> list[Path]:
 def _wanted(name: str) -> bool:
     hidden = any(part.startswith(".") for part in name.split("/"))
     later = name.startswith("assets/") and name.split("/")[-1].startswith(LATER)
+    # The collection shows the figures of all games; only their own tables need tokens.
+    later = later and (not name.startswith(COLLECTION) or name.endswith(".token.png"))
     return (
         not hidden and not later and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
     )

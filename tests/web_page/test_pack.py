@@ -12,6 +12,8 @@ import pytest
 
 from client import words
 from client.audio import sounds
+from client.draw3d.meshes import Library
+from client.figures.shelf import shelf
 from client.games.thronebound.art import source
 from client.scenes.documents import DOCUMENTS
 from client.ui.fonts import Face, path
@@ -67,7 +69,18 @@ def test_what_only_developers_need_stays_out(chosen: set[str]) -> None:
         assert not name.startswith(("rules/lab/", "tests/", "build/", "assets/pictures/")), name
         assert not name.endswith((".po", ".pot", ".pyc")), name
         assert "/." not in name, name
-        assert not Path(name).name.startswith(("punball.", "frontier.")), name
+        later = Path(name).name.startswith(("punball.", "frontier."))
+        assert not later or name.startswith(("assets/meshes/", "assets/figures/")), name
+        assert not name.endswith(".token.png"), name
+
+
+def test_the_collection_is_complete(chosen: set[str]) -> None:
+    shown = [one.key for group in shelf(Library()).values() for one in group]
+    assert len(shown) >= 30
+    for key in shown:
+        assert f"assets/meshes/{key}.rbm" in chosen
+        assert f"assets/figures/{key}.png" in chosen
+    assert "shaders/model.vert" in chosen
 
 
 def test_a_format_that_browsers_cannot_play_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
