@@ -39,6 +39,7 @@ LEFT_OUT = (
     "assets/pictures/*",
     "assets/*/README.md",
     "assets/art/*/README.md",
+    "assets/figures/*.token.png",
     "assets/icons/own.json",
     "assets/icons/names.txt",
 )
@@ -46,6 +47,7 @@ LEFT_OUT = (
 LATER = tuple(f"{game}." for game in PLANNED)
 """How the names of assets begin whose game is not built yet."""
 COLLECTION = ("assets/meshes/", "assets/figures/")
+"""These are shown whether their game is built or not."""
 UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
 """Formats that the game cannot read in a browser."""
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -88,8 +90,7 @@ def chosen() -> list[Path]:
 def _wanted(name: str) -> bool:
     hidden = any(part.startswith(".") for part in name.split("/"))
     later = name.startswith("assets/") and name.split("/")[-1].startswith(LATER)
-    # The collection shows the figures of all games; only their own tables need tokens.
-    later = later and (not name.startswith(COLLECTION) or name.endswith(".token.png"))
+    later = later and not name.startswith(COLLECTION)
     return (
         not hidden and not later and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
     )
