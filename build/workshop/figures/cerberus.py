@@ -37,9 +37,7 @@ def cerberus() -> Sculpt:
     coat.add(tube(body, 4, 0.04))
     coat.add(ellipsoid(0.3, 0.3, 0.24).at(0, 1.06, 0.4))
     chest = sculpt.group(TAN, 0.03, 0.6)
-    chest.add(
-        ellipsoid(0.2, 0.25, 0.2).at(0, 1.06, 0.47), ellipsoid(0.14, 0.2, 0.16).at(0, 1.3, 0.58)
-    )
+    chest.add(ellipsoid(0.2, 0.36, 0.24).at(0, 1.14, 0.51))
     _legs(sculpt)
     heads = (
         (mount((0.0, 1.98, 0.78), 0, 12, 0, 0.27), (0.0, 1.4, 0.36), Maw(gape=30)),

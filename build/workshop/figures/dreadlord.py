@@ -61,7 +61,7 @@ def dreadlord() -> Sculpt:
     trunk.legs(body, PLATE)
     trunk.boots(body, PLATE, height=0.5, radius=0.118, size=1.2, sole=None, pointed=0.04)
     armour.greaves(body, PLATE)
-    _tassets(body)
+    _surcoat(body)
     chest = trunk.torso(body, PLATE)
     plate = armour.breastplate(body, PLATE, TRIM)
     cloth.belt(body, [chest, plate], "leather dark", None, y=0.09, high=0.09)
@@ -89,22 +89,24 @@ def dreadlord() -> Sculpt:
     return sculpt
 
 
-def _tassets(body: Body) -> None:
-    """A long torn surcoat."""
-    cloth.skirt(
+def _surcoat(body: Body) -> None:
+    """A long torn surcoat, open where the raised leg steps through it."""
+    coat = cloth.skirt(
         body,
         CLOTH,
         0.36,
         0.38,
         rise=0.2,
         waist=0.2,
-        deep=1.16,
         folds=7,
-        depth=0.05,
+        depth=0.06,
+        deep=1.16,
         flare=0.9,
         phase=0.7,
-        trim=TRIM,
     )
+    hip, knee, ankle = body.hip_joints[LEFT], body.knees[LEFT], body.ankles[LEFT]
+    front = mix(hip, knee, 0.45)
+    coat.cut(tube([(*front, 0.13), (*knee, 0.19), (*ankle, 0.26)], 2), blend=0.03)
 
 
 def _buckle(body: Body) -> None:

@@ -135,6 +135,7 @@ def _mane(sculpt: Sculpt) -> None:
     at = _face_at()
     mane = sculpt.group(MANE, 0.03, 2.2, least=560)
     mane.add(ellipsoid(0.31, 0.33, 0.26).at(0, 1.2, 0.36))
+    mane.add(at.put(ellipsoid(0.92, 0.98, 0.8).at(0, 0.14, -0.34)))
     for ring, (count, out, long) in enumerate(((11, 0.86, 0.95), (11, 0.95, 1.25))):
         for i in range(count):
             a = 2 * np.pi * (i + 0.5 * ring) / count
