@@ -40,6 +40,7 @@ def warm_up(tools: Tools) -> Iterator[None]:
     """Everything that the first minutes need, a little between two yields."""
     yield
     yield from tools.audio.warm_up()
+    yield from tools.graphics.prepare()
     for key in games.KEYS:
         warm = games.load(key).warm
         yield

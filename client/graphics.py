@@ -15,7 +15,7 @@ from client.draw3d.quality import MEDIUM, Gauge, Quality, first_level
 from client.ui.canvas import Canvas
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import moderngl
 
@@ -101,6 +101,20 @@ class Graphics:
             self._renderer = Renderer(device, self.quality, self.library)
             self._surface = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         return self._renderer
+
+    def prepare(self) -> Iterator[None]:
+        """Make what the first picture needs, a little between two yields."""
+        if self.on and self.device is not None:
+            from client.draw3d.noise import noise
+
+            noise()
+            yield
+            try:
+                self._drawer(self.device)
+            except (RuntimeError, _gl_error()) as error:
+                self.trouble = str(error)
+                self.wanted = False
+            yield
 
     # -- pictures -----------------------------------------------------------------------------
 

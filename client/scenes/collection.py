@@ -91,7 +91,6 @@ class CollectionScene(Scene):
         return Row(back, grow(Column(name, about, gap=0)), gap=14, flow=False)
 
     def _controls(self, ui: Ui) -> Widget:
-        del ui
         solid = self.tools.graphics.on
         turning = self.turntable.turning
         buttons = Row(
@@ -110,7 +109,9 @@ class CollectionScene(Scene):
             gap=10, flow=False,
         )  # fmt: skip
         tray = Tray(buttons, padding=(10.0, 6.0))
-        gear = self.wardrobe.controls() if solid and self.figure.key == MAIN else None
+        compact = ui.screen.phone or ui.text_scale > 1.4
+        dressed = solid and self.figure.key == MAIN
+        gear = self.wardrobe.controls(compact=compact) if dressed else None
         return Center(tray if gear is None else Column(gear, tray, gap=6, align="center"))
 
     # -- doing --------------------------------------------------------------------------------

@@ -18,12 +18,14 @@ from client.ui.widget import Widget
 from client.words import tr
 from rules.kernel.phrase import Phrase
 
+SIDE: Final = 42.0
 ROLES: Final = {
-    UNARMED: Phrase("No gear"),
-    "warrior": Phrase("Warrior"),
-    "archer": Phrase("Archer"),
-    "wizard": Phrase("Wizard"),
+    UNARMED: (Phrase("No gear"), "person"),
+    "warrior": (Phrase("Warrior"), "broadsword"),
+    "archer": (Phrase("Archer"), "pocket-bow"),
+    "wizard": (Phrase("Wizard"), "wizard-staff"),
 }
+"""Names and icons."""
 
 
 class Wardrobe:
@@ -40,31 +42,51 @@ class Wardrobe:
         assert self.table is not None
         return assemble(self.library, self.table, self.who)
 
-    def controls(self) -> Widget | None:
+    def controls(self, *, compact: bool) -> Widget | None:
         """Role, level, another person; None if the parts are not in the box."""
         table = self.table
         if table is None:
             return None
-        known = [UNARMED, *table.roles]
+        level = self._level(table, compact=compact)
+        if compact:
+            return Tray(level, padding=(10.0, 4.0))
         roles = Segmented(
-            [Option(role, tr(ROLES[role])) for role in known if role in ROLES], self.who.role,
+            [Option(role, tr(ROLES[role][0])) for role in self._roles(table)], self.who.role,
             self.take_role, name=tr("Gear"), key="collection/role",
         )  # fmt: skip
-        least, most = self.who.level <= 0, self.who.level >= table.top
-        plain = self.who.role == UNARMED
-        level = Row(
-            IconButton("u-minus", self.lower, tr("Lower level"), side=40.0, key="collection/lower",
-                       disabled_why=tr("There is no lower level.") if least or plain else ""),
-            Label(tr("Level {n}", n=0 if plain else self.who.level), face=Face.BOLD,
+        return Tray(Column(roles, level, gap=6, align="center"), padding=(10.0, 6.0))
+
+    @staticmethod
+    def _roles(table: Rules) -> list[str]:
+        return [role for role in (UNARMED, *table.roles) if role in ROLES]
+
+    def _level(self, table: Rules, *, compact: bool) -> Widget:
+        """The level between its two buttons; a compact one has a button for the role too."""
+        who = self.who
+        plain = who.role == UNARMED
+        lowest, highest = plain or who.level <= 0, plain or who.level >= table.top
+        level = 0 if plain else who.level
+        name, icon = ROLES[who.role]
+        return Row(
+            IconButton(icon, self.next_role, tr("Gear: {role}", role=tr(name)), side=SIDE,
+                       key="collection/next-role") if compact else None,
+            IconButton("u-minus", self.lower, tr("Lower level"), side=SIDE, key="collection/lower",
+                       disabled_why=tr("There is no lower level.") if lowest else ""),
+            Label(str(level) if compact else tr("Level {n}", n=level), face=Face.BOLD,
                   align="center"),
-            IconButton("u-plus", self.higher, tr("Higher level"), side=40.0,
+            IconButton("u-plus", self.higher, tr("Higher level"), side=SIDE,
                        key="collection/higher",
-                       disabled_why=tr("There is no higher level.") if most or plain else ""),
-            IconButton("person", self.another, tr("Somebody else"), side=40.0,
+                       disabled_why=tr("There is no higher level.") if highest else ""),
+            IconButton("three-friends", self.another, tr("Somebody else"), side=SIDE,
                        key="collection/another"),
             gap=10, justify="center", flow=False,
         )  # fmt: skip
-        return Tray(Column(roles, level, gap=6, align="center"), padding=(10.0, 6.0))
+
+    def next_role(self) -> None:
+        """Wear the gear of the next role."""
+        if self.table is not None:
+            roles = self._roles(self.table)
+            self.take_role(roles[(roles.index(self.who.role) + 1) % len(roles)])
 
     def take_role(self, role: str) -> None:
         """Wear the gear of another role, at the same level."""

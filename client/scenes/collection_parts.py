@@ -9,7 +9,7 @@ from client.figures.figure import GROUPS, Figure
 from client.figures.shelf import portrait
 from client.paint.shade import light
 from client.ui import skin
-from client.ui.box import Column, Pad
+from client.ui.box import Column, Pad, Spacer
 from client.ui.cell import Cell
 from client.ui.fonts import Face
 from client.ui.grid import Grid
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
+FEW: Final = 3
 SIDE: Final = 78.0
 """Of a portrait in the grid."""
 
@@ -104,7 +105,8 @@ def grid(
             tr("{game}: {group}", game=tr(group.game), group=tr(group.name)), size="label",
             face=Face.TITLE, ink="heading", role="heading", line_height=1.1,
         )  # fmt: skip
-        cards = (Card(one, one is chosen, _picker(act, one)) for one in figures)
+        cards: list[Widget] = [Card(one, one is chosen, _picker(act, one)) for one in figures]
+        cards += [Spacer() for _ in range(FEW - len(cards))]  # a single one is not as wide as all
         parts.append(
             Column(head, Rule(), Grid(*cards, columns=12, cell=cell, gap=4, scaled=False), gap=3)
         )

@@ -98,6 +98,20 @@ def test_the_world_is_under_the_widgets(graphics: Graphics, scenes: SceneStack) 
     assert bare.get_at((250, 120)) == picture.get_at((250, 120))
 
 
+def test_what_was_prepared_is_used(scenes: SceneStack) -> None:
+    made = Graphics()
+    assert list(made.prepare()) == []
+    made.take(Device.standalone(), LOW)
+    made.wanted = True
+    assert len(list(made.prepare())) == 2
+    assert made.device is not None
+    before = made.device.count
+    assert before > 10
+    assert shot(made, scenes) is not None
+    assert before < made.device.count < before + 12, "the scene's own and the pictures' sizes"
+    made.drop()
+
+
 def test_without_3d_the_scene_is_flat(graphics: Graphics, scenes: SceneStack) -> None:
     graphics.wanted = False
     assert shot(graphics, scenes) is None
