@@ -70,12 +70,21 @@ def minotaur() -> Sculpt:
         )
     chest.add(body.on_torso(ellipsoid(0.36, 0.2, 0.26).at(0, 0.76, -0.08)), blend=0.14)
     kilt = cloth.skirt(
-        body, "leather dark", 0.42, 0.25, rise=0.1, waist=0.2, folds=7, depth=0.035, wide=1.2
+        body,
+        "leather dark",
+        0.42,
+        0.25,
+        rise=0.1,
+        waist=0.2,
+        folds=7,
+        depth=0.035,
+        wide=1.25,
+        deep=1.25,
     )
     cloth.belt(body, [chest, kilt], "leather", "brass", y=0.06, high=0.1)
     flap = [(-0.13, 0.0), (0.13, 0.0), (0.12, -0.42), (0.0, -0.52), (-0.12, -0.42)]
     sculpt.solid(
-        "crimson", body.on_hips(cutout(flap, 0.016, bevel=0.008).turned("x", -16).at(0, 0.8, 0.34))
+        "crimson", body.on_hips(cutout(flap, 0.016, bevel=0.008).turned("x", -16).at(0, 0.82, 0.435))
     )
     arms = trunk.arms(body, HIDE, radius=0.095, muscle=1.12)
     for s in SIDES:
