@@ -122,7 +122,7 @@ def _sky(sculpt: Sculpt, works: list[_Work], part: str) -> Sky:
     solids = [
         (one.solid.vertices, one.solid.faces)
         for one in sculpt.solids
-        if sculpt.together(part, one.part)
+        if one.near and sculpt.together(part, one.part)
     ]
     voxel = 0.03 * max(1.0, sculpt.voxel / 0.018)
     return Sky(here, solids, sculpt.reach, sculpt.ground, voxel)
@@ -174,7 +174,7 @@ def _solid_piece(placed: Placed, sky: Sky) -> Piece:
     solid = placed.solid
     mesh = mesher.Mesh(solid.vertices, solid.faces)
     far = mesher.coarse_faces(mesh, COARSE, SIMPLE) if placed.far else solid.faces[:0]
-    faces = [solid.faces, far]
+    faces = [solid.faces, far] if placed.near else [solid.faces[:0], solid.faces]
     still = np.zeros(len(solid.vertices))
     return _painted(placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.6)
 
@@ -211,7 +211,7 @@ def finish(sculpt: Sculpt) -> Model:
         beside = tuple(name for name in names if sculpt.together(part, name))
         mine = [w for w in works if w.group.part == part]
         placed = [one for one in sculpt.solids if one.part == part]
-        room = budget - sum(len(one.solid.faces) for one in placed)
+        room = budget - sum(len(one.solid.faces) for one in placed if one.near)
         if room < 0:
             raise ValueError(f"part {part}: its solids exceed its {budget} triangles by {-room}")
         if not mine and not placed:

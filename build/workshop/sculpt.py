@@ -79,6 +79,7 @@ class Placed:
     part: str
     far: bool
     paint: Paint | None
+    near: bool = True
 
 
 class Sculpt:
@@ -140,9 +141,11 @@ class Sculpt:
         *solids: Solid,
         far: bool = True,
         colours: Paint | None = None,
+        near: bool = True,
     ) -> None:
+        """Puts solids on the model; those not `near` are the coarse level of detail's alone."""
         for one in solids:
-            self.solids.append(Placed(one, material(paint), self._part, far, colours))
+            self.solids.append(Placed(one, material(paint), self._part, far, colours, near))
 
     def anchor(self, name: str, point: Triple) -> None:
         """A named place on the model, for what is put there at run time."""
