@@ -372,6 +372,19 @@ def test_the_camera_keeps_to_the_table() -> None:
     assert scene.handle(KeyPress("home"))
 
 
+def test_one_finger_goes_round_and_two_move_the_table() -> None:
+    scene, view = opened()
+    home = view.camera.pose
+    scene.handle(DragStart(600, 300, True, 60, 0))
+    turned_round = view.camera.pose
+    assert turned_round.yaw != home.yaw
+    assert (turned_round.x, turned_round.z) == (home.x, home.z)
+    scene.handle(Pinch(600, 300, 1.0, 50, 0))
+    moved = view.camera.pose
+    assert moved.yaw == turned_round.yaw
+    assert (moved.x, moved.z) != (home.x, home.z)
+
+
 def test_letters_stay_with_the_table() -> None:
     scene, view = opened()
     pose = view.camera.pose

@@ -38,3 +38,8 @@ def warm_up(tools: Tools) -> Iterator[None]:
     small = [px(draft.own.realm.width)], [px(draft.own.heroes.width)]
     yield from warm(small[0], step=1, heroes=small[1], k=k)
     yield from warm([px(duel.hand_card)], step=1, heroes=[px(duel.hero_card)], k=k)
+    if tools.graphics.on:
+        from client.games.thronebound.table3d.pictures import USUAL
+
+        wide = tools.graphics.quality.card_width
+        yield from warm([wide], step=1, heroes=[wide], k=wide / USUAL)

@@ -24,7 +24,7 @@ from client.draw3d.scene import (
     Vec3,
     Wood,
 )
-from client.draw3d.steering import Steering
+from client.draw3d.steering import Drag, Steering
 from client.games.thronebound.board import Board
 from client.games.thronebound.pieces import ATTACKS, Card
 from client.games.thronebound.stage import Stage
@@ -127,7 +127,8 @@ class TableView:
         pose = ground.near() if self.close else ground.home()
         if self._camera is None or self._steering is None:
             self._camera = Camera(pose, ground.limits())
-            self._steering = Steering(self._camera, pose)
+            # One finger goes round the table, two move it and come nearer: all of it without keys.
+            self._steering = Steering(self._camera, pose, Drag.ORBIT)
         else:
             self._camera.limits = ground.limits()
             self._camera.jump(pose)
