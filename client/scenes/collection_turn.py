@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from client.draw3d.backdrop import dust, room
 from client.draw3d.camera import Margins, Pose, fit
 from client.draw3d.furniture import plinth
+from client.draw3d.meshes import Mesh
 from client.draw3d.scene import Color, Lamp, Mat, Model, Scene, Table
 from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Press, Wheel
 from client.motion.ease import out_cubic
@@ -17,7 +18,6 @@ from client.scenes.staging import Staging
 if TYPE_CHECKING:
     from pygame import FRect
 
-    from client.draw3d.meshes import Mesh
 
 PLINTH: Final = 0.34
 """Height of the plinth."""
@@ -91,8 +91,7 @@ class Turntable:
         self.goal = View(yaw)
         self._spin = 0.0
         self._since = ARRIVAL if self.reduced_motion else 0.0
-        foot = mesh.discs[0][2] if mesh.discs else 0.6
-        wide = max(0.86, foot * 1.34)
+        wide = max(0.86, _foot(mesh) * 1.34)
         self.table.furniture = plinth((0.0, 0.0, 0.0), wide, PLINTH)
         side = max(2.0, wide + 1.15)
         cloth = CLOTHS.get(game, FELT)
@@ -243,3 +242,10 @@ class Turntable:
             1.0 - room.right * k / size[0], 1.0 - room.bottom * k / size[1],
         )  # fmt: skip
         return fit(points, size, Pose(0.0, focus, 0.0, 0.0, self.view.pitch, 8.0), margins)
+
+
+def _foot(mesh: Mesh) -> float:
+    """Radius of what stands on the plinth: the base, or whatever is lowest."""
+    base = {name: part for name, part in mesh.parts.items() if name.endswith("base")}
+    discs = Mesh(base, 0.0, 0.0).discs if base else mesh.discs[:1]
+    return max((radius for _, _, radius in discs), default=0.6)
