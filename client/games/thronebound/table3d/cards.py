@@ -27,7 +27,6 @@ _BACKS = {kind: p.Face(kind, UNKNOWN) for kind in p.Kind}
 _RINGS = {
     Mark.LEGAL: (Sheet.LEGAL, 1.055),
     Mark.CHOSEN: (Sheet.CHOSEN, 1.075),
-    Mark.HOVER: (Sheet.HOVER, 1.05),
     Mark.FOCUS: (Sheet.FOCUS, 1.075),
 }
 DIMMED = 0.62

@@ -26,7 +26,6 @@ class Sheet(Enum):
     """A card of which only the edge is seen."""
     LEGAL = "legal"
     CHOSEN = "chosen"
-    HOVER = "hover"
     FOCUS = "focus"
 
 
@@ -34,7 +33,6 @@ _TINTS = {
     Sheet.BLANK: STOCK,
     Sheet.LEGAL: "#ffb93c",
     Sheet.CHOSEN: "#ffdc88",
-    Sheet.HOVER: "#c8a45e",
     Sheet.FOCUS: "#ffffff",
 }
 
