@@ -89,11 +89,11 @@ def _trunk(sculpt: Sculpt, number: int, one: Figure) -> None:
             0.335 / one.girth,
             rise=0.25,
             waist=0.195,
-            folds=8 if one.woman else 7,
-            depth=0.034,
+            folds=6,
+            depth=0.03,
             trim=DEEP,
             trim_high=0.05,
-            phase=0.5,
+            phase=0.785,
             sway=(0.0, 0.035),
         )
         cloth.belt(whole, [*upper, skirt], "leather dark", "brass", y=0.1, high=0.062)
@@ -147,7 +147,7 @@ def _over(whole: Body, number: int) -> Group:
             ellipsoid((whole.build.hip + 0.065) * g, t * 0.3, 0.178 * g).at(0, t * 0.28, 0.025),
         ]
         vest.add(*(whole.on_torso(one.grown(0.02)) for one in shell))
-        opening = [(0.0, t * 0.05, 0.3, 0.17), (0.0, t * 0.5, 0.3, 0.155), (0, t * 1.0, 0.2, 0.19)]
+        opening = [(0.0, t * 0.05, 0.3, 0.155), (0.0, t * 0.5, 0.3, 0.14), (0, t * 1.0, 0.2, 0.185)]
         vest.cut(whole.on_torso(tube(opening, 3)), blend=0.01)
         vest.cut(whole.on_torso(box(0.5, 0.3, 0.5).at(0, t * 0.12 - 0.3, 0)), blend=0.01)
         return vest

@@ -155,7 +155,7 @@ def hairs(sculpt: Sculpt) -> None:
 
 def _crown(whole: Body, group: Group) -> None:
     """Rounds the top of a head of hair."""
-    group.add(whole.on_head(ellipsoid(0.74, 0.5, 0.76).at(0, 0.83, -0.12)), blend=0.1)
+    group.add(whole.on_head(ellipsoid(0.6, 0.42, 0.62).at(0, 0.86, -0.12)), blend=0.05)
 
 
 def _tousled(whole: Body, under: bool) -> None:

@@ -183,7 +183,7 @@ def _bracers(sculpt: Sculpt, whole: Body, worn: list[Group]) -> None:
 
 
 def _cape(sculpt: Sculpt, whole: Body) -> None:
-    with piece(sculpt, NAME + "6.cape", 1480, **item(6, "cape"), item="cape"):
+    with piece(sculpt, NAME + "6.cape", 900, **item(6, "cape"), item="cape"):
         form = cloth.Cloak((1.5, 0.25, 84), (0.1, 0.52, 92), 8, 0.055, 0.045, 0.3, -0.16, 1.2)
         sheet = sculpt.group(CLOTH, 0.05, 1.5)
         sheet.add(whole.on_shoulders(form.shape()))
@@ -192,12 +192,14 @@ def _cape(sculpt: Sculpt, whole: Body) -> None:
         for part, degrees, size in LEAVES:
             for outline in EMBLEMS["leaf"]:
                 cloth.badge(whole, form, scaled(outline, size), part=part, degrees=degrees)
-        _quiver(sculpt, whole, 0.15)
         t = whole.build.torso
         brooch = dome(0.062, 0.04, 10, 2).at(0.0, t * 0.84, 0.235)
         sculpt.solid("gold", whole.on_torso(brooch))
         stone = dome(0.03, 0.03, 6, 2).at(0.0, t * 0.84, 0.262)
         sculpt.solid("crystal", whole.on_torso(stone))
+    facts = {**item(2, "quiver"), "item": "quiver", "wear": since("archer", CAPE)}
+    with piece(sculpt, NAME + "6.quiver", 560, **facts):
+        _quiver(sculpt, whole, 0.15)
     with piece(sculpt, NAME + "6.fire", 200, **item(6, "arrow"), item="cape"):
         held, _ = _drawn(whole)
         tip = held.point(0.035, 0.06, 0.15)

@@ -92,7 +92,7 @@ def _helm(sculpt: Sculpt, whole: Body) -> None:
 
 
 def _limbs(sculpt: Sculpt, whole: Body) -> None:
-    with piece(sculpt, NAME + "5.greaves", 900, **item(5, "legs"), item="greaves and tassets"):
+    with piece(sculpt, NAME + "5.greaves", 900, **item(5, "legs"), item="plate for arms and legs"):
         steel = sculpt.group("steel", 0.02, 1.2)
         r = 0.1
         for s in SIDES:
@@ -110,7 +110,9 @@ def _limbs(sculpt: Sculpt, whole: Body) -> None:
             hoop = whole.on_shin(s, ring(r * 1.1, 0.018, 14, section=3), 0.88)
             sculpt.solid("gold", hoop, far=False)
         _tassets(whole)
-    with piece(sculpt, NAME + "5.vambraces", 460, **item(5, "arms"), item="vambraces"):
+    with piece(
+        sculpt, NAME + "5.vambraces", 460, **item(5, "arms"), item="plate for arms and legs"
+    ):
         armour.vambraces(whole, "steel", "gold", thick=0.016)
         cops = sculpt.group("steel", 0.02, 0.8)
         for s in SIDES:
@@ -155,5 +157,5 @@ def _cape(sculpt: Sculpt, whole: Body, plate: Group) -> None:
             sculpt.solid("gold", whole.on_torso(boss))
         chain = [(-0.15, t * 0.86, 0.2), (0.0, t * 0.8, 0.27), (0.15, t * 0.86, 0.2)]
         armour.necklace(whole, chain, "gold", 0.014)
-    with piece(sculpt, NAME + "6.wings", 420, **item(6, "crest"), item="winged helm"):
+    with piece(sculpt, NAME + "6.wings", 420, **item(6, "crest"), item="cape"):
         armour.wings(whole, "wool")
