@@ -61,9 +61,8 @@ async function start(host) {
     host.begin(python);
     performance.mark("packages");
     const archive = await started(downloads, downloads.bytes(APP));
-    await downloads.checked();
     host.loading.progress(0.4, texts.starting);
-    unpack(python, archive);
+    await started(downloads, (async () => unpack(python, archive))());
     performance.mark("unpacked");
     return python;
   } finally {

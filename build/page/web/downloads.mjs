@@ -2,8 +2,8 @@
  * Fetches all parts of the game at once, counts their bytes as they come, checks what came, and
  * hands each over to whoever asks for its address.
  *
- * Every response is read twice at the same time: the one who asked gets it untouched (so that
- * WebAssembly compiles while it streams), a copy is counted and hashed.
+ * Bytes are counted as they pass, so that WebAssembly compiles while it streams. Only when the start
+ * fails are the parts read again and compared with their hashes, to tell which one is to blame.
  */
 
 import { fetchSmall } from "./small.mjs";
@@ -32,8 +32,10 @@ export class Downloads {
   #base;
   /** @type {Map<string, { part: Part, response: Promise<Response> }>} by address, not yet taken */
   #waiting = new Map();
-  /** @type {Promise<void>[]} */
-  #checks = [];
+  /** @type {Part[]} */
+  #parts = [];
+  /** @type {Promise<unknown>[]} */
+  #arrivals = [];
   #got = 0;
   #all = 0;
   /** @type {(got: number, all: number) => void} */
@@ -52,12 +54,10 @@ export class Downloads {
   add(part) {
     const address = new URL(part.path, this.#base).href;
     this.#all += part.packed;
-    const fetched = this.#fetch(part, address);
-    const check = fetched.then(({ copy }) => this.#check(part, copy));
-    check.catch(() => {}); // told by `checked`
-    this.#checks.push(check);
-    const response = fetched.then(({ original }) => original);
-    response.catch(() => {}); // told to the one who asks, or by `checked`
+    this.#parts.push(part);
+    const response = this.#fetch(part, address).then((found) => this.#counted(part, found));
+    response.catch(() => {}); // told to the one who asks, or by `needed`
+    this.#arrivals.push(response);
     this.#waiting.set(address, { part, response });
   }
 
@@ -75,8 +75,7 @@ export class Downloads {
       return found;
     } catch (error) {
       console.error(error);
-      const { original } = await this.#fetch(part, address); // to learn what is wrong
-      await this.#check(part, original);
+      await this.#check(part); // to learn what is wrong
       throw new PartError("broken", part.path);
     }
   }
@@ -114,14 +113,14 @@ export class Downloads {
    */
   async needed(work) {
     const broken = new Promise((_, reject) => {
-      for (const check of this.#checks) check.catch(reject);
+      for (const arrival of this.#arrivals) arrival.catch(reject);
     });
     return /** @type {Promise<T>} */ (Promise.race([work, broken]));
   }
 
-  /** @returns {Promise<void>} settles when all has come; rejects with the first PartError */
+  /** @returns {Promise<void>} settles if every part is as listed; rejects with a PartError */
   async checked() {
-    await Promise.all(this.#checks);
+    await Promise.all(this.#parts.map((part) => this.#check(part)));
   }
 
   /** @param {string} address */
@@ -136,37 +135,42 @@ export class Downloads {
    * @param {string} address
    */
   async #fetch(part, address) {
-    let original;
+    let response;
     try {
-      original = await fetchSmall(address, part.packed < part.bytes);
+      response = await fetchSmall(address, part.packed < part.bytes);
     } catch {
       throw new PartError("offline", part.path);
     }
-    if (!original.ok) throw new PartError("missing", part.path);
-    return { original, copy: original.clone() };
+    if (!response.ok) throw new PartError("missing", part.path);
+    return response;
   }
 
   /**
-   * Read a response to its end and compare it with the list.
    * @param {Part} part
    * @param {Response} response
+   * @returns {Response} the same, counted while it is read
    */
-  async #check(part, response) {
-    const data = new Uint8Array(part.bytes);
-    let at = 0;
+  #counted(part, response) {
+    const counter = new TransformStream({
+      transform: (chunk, through) => {
+        this.#count((chunk.length * part.packed) / part.bytes);
+        through.enqueue(chunk);
+      },
+    });
+    const body = /** @type {ReadableStream} */ (response.body).pipeThrough(counter);
+    return new Response(body, { headers: response.headers });
+  }
+
+  /** @param {Part} part fetch it once more and compare it with the list */
+  async #check(part) {
+    const response = await this.#fetch(part, new URL(part.path, this.#base).href);
+    let data;
     try {
-      for (const reader = /** @type {ReadableStream} */ (response.body).getReader(); ; ) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        if (at + value.length > part.bytes) throw new PartError("damaged", part.path);
-        data.set(value, at);
-        at += value.length;
-        this.#count((value.length * part.packed) / part.bytes);
-      }
-    } catch (error) {
-      throw error instanceof PartError ? error : new PartError("offline", part.path);
+      data = await response.arrayBuffer();
+    } catch {
+      throw new PartError("offline", part.path);
     }
-    if (at !== part.bytes || !(await same(data, part.sha256))) {
+    if (data.byteLength !== part.bytes || !(await same(data, part.sha256))) {
       throw new PartError("damaged", part.path);
     }
   }
@@ -181,7 +185,7 @@ export class Downloads {
 /**
  * Whether data have this SHA-256. Pages that are neither secure nor local have no way to tell: there
  * the length must do.
- * @param {Uint8Array<ArrayBuffer>} data
+ * @param {ArrayBuffer} data
  * @param {string} sha256 hexadecimal
  */
 async function same(data, sha256) {

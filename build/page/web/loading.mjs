@@ -6,6 +6,8 @@ import { texts } from "./texts.mjs";
 const MEGABYTE = 1_000_000;
 /** Part of the bar that stands for downloading; the rest is for starting. */
 const DOWNLOAD = 0.8;
+/** Milliseconds between two pictures of the bytes that come. */
+const PACE = 250;
 
 /** @param {string} id */
 function part(id) {
@@ -17,12 +19,16 @@ export class Loading {
   #bar = part("bar");
   #label = part("label");
   #shown = 0;
+  #told = -PACE;
 
   /**
    * @param {number} got bytes
    * @param {number} all bytes
    */
   bytes(got, all) {
+    const now = performance.now();
+    if (now - this.#told < PACE && got < all) return;
+    this.#told = now;
     const number = (/** @type {number} */ n) =>
       (n / MEGABYTE).toLocaleString(document.documentElement.lang, {
         minimumFractionDigits: 1,
