@@ -96,7 +96,6 @@ async def _play(asked: Arguments) -> int:
         asked_renderer=asked.renderer,
         muted=not asked.sound,
     )
-    greet(tools)
     platform.attach(tools)
     wanted = tools.settings.fullscreen if asked.fullscreen is None else asked.fullscreen
     display.set_fullscreen(wanted)
@@ -106,6 +105,7 @@ async def _play(asked: Arguments) -> int:
         tools.audio.patient = True
         app.chores = Chores(warm_up(tools))
     app.start(make("title", tools, Request()))
+    greet(tools)
     try:
         open_match(tools, asked)
         await app.run()

@@ -14,6 +14,8 @@ from client.draw3d.quality import HIGH, LOW, MEDIUM
 from client.draw3d.scene import Model
 from client.draw3d.scene import Scene as Table
 from client.scenes.staging import Staging
+from client.storage.faults import Fault, Notice
+from rules.kernel.phrase import Phrase
 from tests.client.shell import Board, FakeWindow, Shell
 
 SIZE = (160, 90)
@@ -197,3 +199,14 @@ def test_a_lost_context_comes_back_as_it_was(device: Device) -> None:
     made.turn()
     assert room.staged
     assert device.error is None
+
+
+def test_storage_that_refuses_is_still_told_beside_the_notice(device: Device) -> None:
+    window = Window(device)
+    made, _ = shell(window)
+    made.tools.settings_file.save = lambda settings: Notice(  # type: ignore[method-assign]
+        Phrase("Nothing can be saved."), Fault.REFUSED
+    )
+    made.tools.ui.toasts.shown = []
+    renderers.greet(made.tools)
+    assert len(made.tools.ui.toasts.shown) == 2
