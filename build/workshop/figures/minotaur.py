@@ -84,7 +84,8 @@ def minotaur() -> Sculpt:
     cloth.belt(body, [chest, kilt], "leather", "brass", y=0.06, high=0.1)
     flap = [(-0.13, 0.0), (0.13, 0.0), (0.12, -0.42), (0.0, -0.52), (-0.12, -0.42)]
     sculpt.solid(
-        "crimson", body.on_hips(cutout(flap, 0.016, bevel=0.008).turned("x", -16).at(0, 0.82, 0.435))
+        "crimson",
+        body.on_hips(cutout(flap, 0.016, bevel=0.008).turned("x", -16).at(0, 0.82, 0.435)),
     )
     arms = trunk.arms(body, HIDE, radius=0.095, muscle=1.12)
     for s in SIDES:
