@@ -72,7 +72,7 @@ class Signs:
 
     def _line(self, ground: Ground, text: str, face: Face, size: float, room: float) -> Line:
         """A line that shrinks, then ends in an ellipsis, to fit `room` logical px."""
-        cut, px = lines.fit(text, face, size * LARGER * SHARP, room * SHARP, 11.0 * SHARP)
+        cut, px = lines.fit(text, face, size * LARGER * SHARP, room * SHARP, 9.0 * SHARP)
         made = lines.render(cut, face, px, "#ffffff")
         area = self._area(("text", cut, face, px), lambda: made)
         wide, high = made.get_size()
