@@ -30,7 +30,9 @@ SNAKE = Material("46613c", "2c4228", gloss=0.4, dry=0.7)
 
 @figure("thronebound.athena", "Athena", turn=-24)
 def athena() -> Sculpt:
-    body = bust("rays", MARBLE, look=(-14, 2, 3), twist=4, shoulder=0.31, girth=0.88)
+    body = bust(
+        "rays", MARBLE, look=(-14, 2, 3), twist=4, shoulder=0.31, girth=0.88, triangles=2640
+    )
     sculpt = body.sculpt
     face = head.Face(
         jaw=0.84,
@@ -45,7 +47,7 @@ def athena() -> Sculpt:
     )
     flesh(body, head.head(body, "skin pale", face))
     robe(body, CREAM, neck=0.2, pointed=False, amount=0.014)
-    hair.mane(body, "hair brown", length=1.9, locks=8, spread=125, wave=0.12, weight=1.3)
+    hair.mane(body, "hair brown", length=1.25, locks=8, spread=112, wave=0.12, weight=1.3)
     armour.helm(body, GOLD, None, nasal=False, cheeks=True, ridge=True)
     crest(body, CREAM, "bronze", thick=0.15)
     _aegis(body)
@@ -177,7 +179,7 @@ def _rod(sculpt: Sculpt, foot: Triple) -> None:
 @figure("thronebound.hades", "Hades", turn=-26)
 def hades() -> Sculpt:
     body = bust(
-        "skull", OBSIDIAN, look=(14, 6, 0), twist=-4, shoulder=0.38, girth=1.04, triangles=2620
+        "skull", OBSIDIAN, look=(14, 6, 0), twist=-4, shoulder=0.38, girth=1.04, triangles=2540
     )
     sculpt = body.sculpt
     pallor = Material("9a928c", gloss=0.2, wash=0.5, dry=0.15, mottle=0.05, shade=0.7)

@@ -31,7 +31,7 @@ VAPOUR = Material("8fe08a", glow=0.42)
 @figure("thronebound.medea", "Medea", turn=-24)
 def medea() -> Sculpt:
     body = bust(
-        "flame", PORPHYRY, look=(16, 0, -3), twist=-4, shoulder=0.3, girth=0.86, triangles=2640
+        "flame", PORPHYRY, look=(16, 0, -3), twist=-4, shoulder=0.3, girth=0.86, triangles=2610
     )
     sculpt = body.sculpt
     face = head.Face(
@@ -125,6 +125,7 @@ def circe() -> Sculpt:
         shoulder=0.3,
         girth=0.86,
         left_hand=(0.4, 0.86, 0.48),
+        triangles=2930,
     )
     sculpt = body.sculpt
     face = head.Face(
@@ -143,7 +144,7 @@ def circe() -> Sculpt:
     )
     flesh(body, head.head(body, "skin pale", face))
     robe(body, RED, neck=0.24, pointed=False, amount=0.012, weight=0.7)
-    mantle(body, NIGHT, side=-1, trim="gold", weight=2.0)
+    mantle(body, NIGHT, side=-1, trim="gold", weight=3.2)
     _bun(body)
     trunk.arms(body, "skin pale", radius=0.068, sides=(LEFT,), upto=0.95, weight=0.8)
     sculpt.solid("gold", body.on_forearm(LEFT, ring(0.078, 0.016, 12, section=4), 0.75))
@@ -263,7 +264,7 @@ def _pig(sculpt: Sculpt, place: Triple, yaw: float) -> None:
 
 @figure("thronebound.argus", "Argus Panoptes", turn=-16)
 def argus() -> Sculpt:
-    body = bust("eye", LAPIS, shoulder=0.39, girth=1.08, triangles=2900)
+    body = bust("eye", LAPIS, shoulder=0.39, girth=1.08, triangles=2800)
     sculpt = body.sculpt
     face = head.Face(jaw=1.0, stern=0.4, nose=1.0, lid=0.15, eyes=1.1, iris="eye amber", brows=DARK)
     straight, middle = body.head_frame, body.head
