@@ -45,9 +45,8 @@ LEFT_OUT = (
 )
 """What only developers and builds need."""
 LATER = tuple(f"{game}." for game in PLANNED)
-"""How the names of assets begin whose game is not built yet."""
-COLLECTION = ("assets/meshes/", "assets/figures/")
-"""These are shown whether their game is built or not."""
+"""How the names of assets begin whose game is not built yet; with their figures the first load would
+be larger than 12 MB, so the collection shows them only where the game is installed."""
 UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
 """Formats that the game cannot read in a browser."""
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -90,7 +89,6 @@ def chosen() -> list[Path]:
 def _wanted(name: str) -> bool:
     hidden = any(part.startswith(".") for part in name.split("/"))
     later = name.startswith("assets/") and name.split("/")[-1].startswith(LATER)
-    later = later and not name.startswith(COLLECTION)
     return (
         not hidden and not later and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
     )
