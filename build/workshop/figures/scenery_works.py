@@ -260,7 +260,9 @@ def gate() -> Sculpt:
     sculpt = scenery(800)
     for s in (-1, 1):
         x = s * 0.62
-        sculpt.solid(STONE, facets([(0.32, -0.05), (0.26, 0.3), (0.24, 1.12)], 9).at(x, 0, 0))
+        tower = facets([(0.32, -0.05), (0.26, 0.3), (0.24, 1.12)], 9)
+        sculpt.solid(STONE, tower.at(x, 0, 0), far=False)
+        sculpt.solid(STONE, facets([(0.3, -0.05), (0.24, 1.12)], 7).at(x, 0, 0), near=False)
         sculpt.solid(
             PALE, facets([(0.24, 1.08), (0.31, 1.16), (0.31, 1.26), (0, 1.26)], 9).at(x, 0, 0)
         )
