@@ -45,8 +45,8 @@ LEFT_OUT = (
 )
 """What only developers and builds need."""
 LATER = tuple(f"{game}." for game in PLANNED)
-"""How the names of assets begin whose game is not built yet; with their figures the first load would
-be larger than 12 MB, so the collection shows them only where the game is installed."""
+"""How the names of assets begin whose game is not built yet. With their figures the first load
+would be larger than 12 MB, so in a browser the collection is without them."""
 UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
 """Formats that the game cannot read in a browser."""
 DATE = (1980, 1, 1, 0, 0, 0)

@@ -75,7 +75,8 @@ class Robot:
                 x = place.x + dx * math.cos(turn) + dy * math.sin(turn)
                 y = place.y - dx * math.sin(turn) + dy * math.cos(turn)
                 inside = self.tools.ui.screen.rect.collidepoint(x, y)
-                if inside and self.scene.eye.piece_at(x, y, 0.0) is piece and not self.layer.at(x, y):
+                on_top = self.scene.eye.piece_at(x, y, 0.0) is piece
+                if inside and on_top and not self.layer.at(x, y):
                     return x, y
         return None
 

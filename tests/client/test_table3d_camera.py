@@ -1,0 +1,91 @@
+"""The camera over the duel: hands, limits, following, reduced motion."""
+
+from __future__ import annotations
+
+import pytest
+
+from client.draw3d.camera import Pose
+from client.games.thronebound.pieces import ATTACKS
+from client.input.events import DragMove, DragStart, KeyPress, Pinch, Wheel
+from tests.client.test_table3d import look, opened, points_on
+
+SIZES = [(1280, 720), (844, 390), (390, 844), (1024, 1366)]
+SIZE = SIZES[0]
+
+
+@pytest.mark.parametrize(
+    "gesture",
+    [Wheel(600, 300, 1.0), Pinch(600, 300, 1.2), DragStart(600, 300, False, 40, 0), KeyPress(",")],
+)
+def test_a_move_by_hand_stops_following_until_the_next_turn(gesture: object) -> None:
+    scene, view = opened()
+    camera = view.camera
+    home = camera.pose
+    assert camera.following
+    assert scene.handle(gesture)  # type: ignore[arg-type]
+    for _ in range(60):
+        scene.update(1 / 60)
+    assert not camera.following
+    moved = camera.pose
+    assert moved != home
+    look(scene, scene.tools)
+    assert camera.pose == moved
+    scene.stage.facts = scene.stage.facts._replace(round=scene.stage.facts.round + 1)
+    look(scene, scene.tools)
+    assert camera.following
+    assert camera.moving
+    for _ in range(60):
+        scene.update(1 / 60)
+    assert camera.pose == pytest.approx(home)
+
+
+def test_near_view_and_back() -> None:
+    scene, view = opened()
+    home = view.camera.pose
+    view.come_near()
+    scene.update(1.0)
+    near = view.camera.pose
+    assert near.distance < home.distance * 0.9
+    look(scene, scene.tools)
+    attack = scene.stage.cards.in_zone(ATTACKS)[0]
+    felt = scene.board.felt
+    assert all(felt.inflate(4, 4).collidepoint(at) for at in points_on(scene, attack))
+    assert scene.handle(KeyPress("0"))
+    scene.update(1.0)
+    assert view.camera.pose == pytest.approx(home)
+
+
+def test_reduced_motion_knows_no_flights() -> None:
+    scene, view = opened()
+    scene.tools.settings.reduced_motion = True
+    scene.tools.apply_settings()
+    home = view.camera.pose
+    view.come_near()
+    assert not view.camera.moving
+    assert view.camera.pose != home
+
+
+def test_the_camera_keeps_to_the_table() -> None:
+    scene, view = opened()
+    for _ in range(60):
+        scene.handle(Wheel(100, 100, -3.0))
+        scene.handle(DragStart(600, 300, False, 200, 200))
+        scene.handle(DragMove(800, 500, 200, 200))
+    pose: Pose = view.camera.pose
+    limits = view.camera.limits
+    assert limits.keep(pose) == pose
+    assert pose.distance <= 40.0
+    assert scene.handle(KeyPress("home"))
+
+
+def test_one_finger_goes_round_and_two_move_the_table() -> None:
+    scene, view = opened()
+    home = view.camera.pose
+    scene.handle(DragStart(600, 300, True, 60, 0))
+    turned_round = view.camera.pose
+    assert turned_round.yaw != home.yaw
+    assert (turned_round.x, turned_round.z) == (home.x, home.z)
+    scene.handle(Pinch(600, 300, 1.0, 50, 0))
+    moved = view.camera.pose
+    assert moved.yaw == turned_round.yaw
+    assert (moved.x, moved.z) != (home.x, home.z)
