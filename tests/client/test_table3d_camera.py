@@ -9,9 +9,6 @@ from client.games.thronebound.pieces import ATTACKS
 from client.input.events import DragMove, DragStart, KeyPress, Pinch, Wheel
 from tests.client.test_table3d import look, opened, points_on
 
-SIZES = [(1280, 720), (844, 390), (390, 844), (1024, 1366)]
-SIZE = SIZES[0]
-
 
 @pytest.mark.parametrize(
     "gesture",
