@@ -44,6 +44,12 @@ def step(one: Session[Any, Any, Any, Any]) -> None:
         one.submit(0, Rng(derive(one.match.seed, 7, ply)).pick(one.legal(0)))
 
 
+def warm() -> None:
+    """Build in the parent what a first save builds, so that children live to play."""
+    one = begin(Storage.in_memory(), 0)
+    step(one)
+
+
 def play(folder: Path) -> NoReturn:
     """Play until the end that comes from outside."""
     storage = Storage.in_folder(folder / "saves")
@@ -96,6 +102,7 @@ def compare(folder: Path, report: dict[str, Any]) -> None:
 
 
 def main(folder: Path, kills: int, seed: int) -> None:
+    warm()
     report: dict[str, Any] = {"kills": 0, "lost": [], "notices": [], "plies": 0, "matches": 0}
     chance = random.Random(seed)
     for _ in range(kills):
