@@ -107,6 +107,8 @@ async def _play(asked: Arguments) -> int:
     app.start(make("title", tools, Request()))
     greet(tools)
     try:
+        if platform.cold and (asked.seats is not None or asked.watch):
+            await _prepare_table(tools, asked)
         open_match(tools, asked)
         await app.run()
     finally:
@@ -115,6 +117,15 @@ async def _play(asked: Arguments) -> int:
         print(app.stats.report())
     platform.farewell()
     return 0
+
+
+async def _prepare_table(tools: Tools, asked: Arguments) -> None:
+    """Paint what a table needs before it is opened at once, without the title's spare time."""
+    from client import games
+
+    warm = games.load(asked.game or games.KEYS[0]).warm
+    for _ in warm(tools) if warm is not None else ():
+        await tools.platform.progress(1.0)
 
 
 def open_match(tools: Tools, asked: Arguments) -> None:
