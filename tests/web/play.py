@@ -6,6 +6,7 @@ elements lie over what the canvas shows.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 from collections.abc import Callable
@@ -33,6 +34,8 @@ FLAGS = [
 ]
 PATIENCE = 90.0
 """Seconds that anything may take on a busy machine."""
+REACTION = 3.0
+"""Seconds within which a pressed key shows on the page."""
 STORED = "realmbox/"
 """Prefix of our keys in the browser's local storage."""
 
@@ -198,8 +201,19 @@ class Play:
             if not self.find(key):
                 return False
             self.page.keyboard.press("Tab")
-            self.page.wait_for_function(f"k => {_FOCUS} !== k", arg=before)
+            self._focus_leaves(before)
         raise AssertionError(f"Tab never reaches {key}")
+
+    def _focus_leaves(self, key: str) -> None:
+        """Wait until the game's focus has left that element, or long enough for any Tab.
+
+        A table that is rebuilt just then (the computer has moved) may put the focus back between
+        two looks; waiting on for a change that came and went would never end.
+        """
+        from playwright.sync_api import TimeoutError as TooLong
+
+        with contextlib.suppress(TooLong):
+            self.page.wait_for_function(f"k => {_FOCUS} !== k", arg=key, timeout=REACTION * 1000)
 
     def focused(self) -> str:
         """Key of the element that has the game's focus."""
