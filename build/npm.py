@@ -19,6 +19,8 @@ def fetch(package: str, version: str, into: Path) -> Path:
     archive = into / done.stdout.strip().splitlines()[-1]
     folder = into / archive.stem
     with tarfile.open(archive) as tar:
-        tar.extractall(folder, filter="data")
+        # Pythons before 3.11.4 have no filters
+        tar.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
+        tar.extractall(folder)
     archive.unlink()
     return folder / "package"
