@@ -1,4 +1,5 @@
 """Packs the game with pygbag: the archive that the page unpacks, and the page made from a template.
+What is not needed at once goes into further archives, which need no pygbag.
 
 pygbag works on a copy outside the project, because it runs a code formatter over what it packs and
 leaves other archives beside it. Its archive is written anew, sorted and without dates, so that the
@@ -17,7 +18,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from client.games import PLANNED
 from page import ROOT
 
 NAME = "realmbox"
@@ -44,9 +44,13 @@ LEFT_OUT = (
     "assets/icons/names.txt",
 )
 """What only developers and builds need."""
-LATER = tuple(f"{game}." for game in PLANNED)
-"""How the names of assets begin whose game is not built yet. With their figures the first load
-would be larger than 12 MB, so in a browser the collection is without them."""
+LATER: dict[str, tuple[str, ...]] = {
+    "punball": ("assets/*/punball.*",),
+    "frontier": ("assets/*/frontier.*",),
+}
+"""Archives of their own, by name, and the files in each: what is not needed for the title and what
+can be played from there. The page fetches them, in this order, when the title is up; without a row
+here the files are part of the first load, which must stay below 12 MB with Brotli."""
 UNPLAYABLE = (".mp3", ".wav", ".webp", ".flac")
 """Formats that the game cannot read in a browser."""
 DATE = (1980, 1, 1, 0, 0, 0)
@@ -72,10 +76,27 @@ class Packed:
 
 
 def chosen() -> list[Path]:
-    """The files that the game needs when it runs in a browser, sorted, relative to the project.
+    """The files of the first load, sorted, relative to the project.
 
-    Raises PackError if one of them is in a format that does not work there.
+    Raises PackError if one of them is in a format that does not work in a browser.
     """
+    return [path for path in _all() if not _archive_of(path)]
+
+
+def later() -> dict[str, bytes]:
+    """The archives that come after the first load, by name; each holds at least one file.
+
+    Their files lie in them as in the project. Raises PackError like `chosen`.
+    """
+    files: dict[str, dict[str, bytes]] = {name: {} for name in LATER}
+    for path in _all():
+        if name := _archive_of(path):
+            files[name][path.as_posix()] = (ROOT / path).read_bytes()
+    return {name: zipped(held) for name, held in files.items() if held}
+
+
+def _all() -> list[Path]:
+    """Everything that the game opens when it runs in a browser, sorted."""
     files = [Path("main.py"), Path("LICENSE")]
     for folder in FOLDERS:
         files += (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
@@ -88,10 +109,17 @@ def chosen() -> list[Path]:
 
 def _wanted(name: str) -> bool:
     hidden = any(part.startswith(".") for part in name.split("/"))
-    later = name.startswith("assets/") and name.split("/")[-1].startswith(LATER)
-    return (
-        not hidden and not later and not any(fnmatch.fnmatch(name, pattern) for pattern in LEFT_OUT)
-    )
+    return not hidden and not _is_one_of(name, LEFT_OUT)
+
+
+def _archive_of(path: Path) -> str:
+    """Name of the later archive that a file belongs to, "" for the first load."""
+    name = path.as_posix()
+    return next((archive for archive, held in LATER.items() if _is_one_of(name, held)), "")
+
+
+def _is_one_of(name: str, patterns: tuple[str, ...]) -> bool:
+    return any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns)
 
 
 def pack(template: str, icon: Path, prepare: Callable[[Path], None] | None = None) -> Packed:

@@ -1,8 +1,9 @@
 """Puts the site together: the runtime, the packed game, the page, the service worker.
 
 What lies in a folder or file with a hash in its name never changes under that name, so servers and
-browsers may keep it for ever: `runtime-…/`, `page-…/`, `realmbox-….apk`. Only index.html, sw.js,
-the manifest and the icons keep their names.
+browsers may keep it for ever: `runtime-…/`, `page-…/`, `realmbox-….apk` and the archives that are
+fetched when the title is up, `realmbox-<name>-….zip`. Only index.html, sw.js, the manifest and the
+icons keep their names.
 """
 
 from __future__ import annotations
@@ -60,21 +61,24 @@ def _build(runtime: Path, site: Path, version: str, prepare: Callable[[Path], No
     packed = pack.pack(template, site / "icons" / "favicon.png", prepare)
     app = f"{pack.NAME}-{digest([packed.archive])}.apk"
     (site / app).write_bytes(packed.archive)
+    further = _write_later(site)
     core = _hashed(site, "runtime", {path.name: path.read_bytes() for path in runtime.iterdir()})
     first = plain(site)
     compress.compress(first)
     parts = [part for part in listed(site, first) if part.path.startswith((core, app))]
+    later = [part for file in further for part in listed(site, [file])]
     sources = {path.name: path.read_bytes() for path in WEB.iterdir()}
     index, worker = sources.pop(TEMPLATE), sources.pop(WORKER)
-    told = [json.dumps([asdict(part) for part in parts]).encode(), index, worker]
+    told = [_rows(parts).encode(), _rows(later).encode(), index, worker]
     build = f"{version}-{digest([*told, *sources.values()])}"
-    sources["list.mjs"] = _list_module(build, core, app, parts).encode()
+    sources["list.mjs"] = _list_module(build, core, app, parts, later).encode()
     page = _hashed(site, "page", sources)
     _write_index(site, packed.page, page)
     manifest.write(site)
     second = [path for path in plain(site) if path not in first]
     compress.compress(second)
-    _write_worker(site, worker.decode(), build, listed(site, [*first, *second]))
+    files = [part for part in listed(site, [*first, *second]) if part not in later]
+    _write_worker(site, worker.decode(), build, files, later)
     compress.compress([site / WORKER])
     hosts.write(site)
 
@@ -118,15 +122,29 @@ def _hashed(site: Path, name: str, files: dict[str, bytes]) -> str:
     return folder
 
 
-def _list_module(build: str, core: str, app: str, parts: list[Part]) -> str:
+def _write_later(site: Path) -> list[Path]:
+    """Write the archives that come after the first load, in their order."""
+    written = []
+    for name, archive in pack.later().items():
+        written.append(site / f"{pack.NAME}-{name}-{digest([archive])}.zip")
+        written[-1].write_bytes(archive)
+    return written
+
+
+def _rows(parts: list[Part], indent: int | None = None) -> str:
+    """Parts as JSON."""
+    return json.dumps([asdict(part) for part in parts], indent=indent)
+
+
+def _list_module(build: str, core: str, app: str, parts: list[Part], later: list[Part]) -> str:
     """The module that tells the page what it is made of."""
-    rows = json.dumps([asdict(part) for part in parts], indent=1)
     return (
         "// Made when the site was built.\n"
         f"export const BUILD = {json.dumps(build)};\n"
         f"export const RUNTIME = {json.dumps(core + '/')};\n"
         f"export const APP = {json.dumps(app)};\n"
-        f"export const PARTS = {rows};\n"
+        f"export const PARTS = {_rows(parts, 1)};\n"
+        f"export const LATER = {_rows(later, 1)};\n"
     )
 
 
@@ -143,7 +161,9 @@ def _write_index(site: Path, text: str, page: str) -> None:
     (site / "index.html").write_text(text, encoding="utf-8", newline="\n")
 
 
-def _write_worker(site: Path, source: str, build: str, files: list[Part]) -> None:
-    rows = json.dumps([asdict(part) for part in files])
-    text = source.replace("%BUILD%", build).replace("%FILES%", rows)
+def _write_worker(
+    site: Path, source: str, build: str, files: list[Part], later: list[Part]
+) -> None:
+    text = source.replace("%BUILD%", build)
+    text = text.replace("%FILES%", _rows(files)).replace("%LATER%", _rows(later))
     (site / WORKER).write_text(text, encoding="utf-8", newline="\n")

@@ -24,17 +24,19 @@ def shelf(library: Library) -> dict[str, tuple[Figure, ...]]:
 
 
 @lru_cache(128)
-def _portrait(key: str) -> pygame.Surface | None:
-    try:
-        return pygame.image.load(PICTURES / f"{key}.png")
-    except (OSError, pygame.error):
-        return None
+def _portrait(key: str) -> pygame.Surface:
+    return pygame.image.load(PICTURES / f"{key}.png")
 
 
 @lru_cache(128)
+def _scaled(key: str, side: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(_portrait(key), (side, side))
+
+
 def portrait(key: str, side: int) -> pygame.Surface | None:
-    """The picture of a figure, `side` px square with alpha; None if there is none."""
-    found = _portrait(key)
-    if found is None or found.get_width() == side:
-        return found
-    return pygame.transform.smoothscale(found, (side, side))
+    """The picture of a figure, `side` px square with alpha; None as long as there is none."""
+    try:
+        found = _portrait(key)
+        return found if found.get_width() == side else _scaled(key, side)
+    except (OSError, pygame.error):
+        return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pygame import FRect, Surface
 
@@ -28,6 +28,15 @@ class Gl(Enum):
     HARDWARE = "hardware"
     """Only if a graphics card does the drawing."""
     ANY = "any"
+
+
+class Stock(NamedTuple):
+    """What of the program's files is not there yet, though the program runs."""
+
+    missing: int = 0
+    """Archives still to come."""
+    coming: bool = False
+    """Whether they are on their way; False = they cannot be had now."""
 
 
 class NoDisplayError(RuntimeError):
@@ -104,6 +113,15 @@ class Platform(Protocol):
     lane: int
     """Tells several programs that run at once on the same storage apart: 0, 1 …"""
 
+    @property
+    def stock(self) -> Stock:
+        """What is still missing; what has come is where it always is, all of it at once."""
+        ...
+
+    def restock(self) -> None:
+        """Somebody waits for what is missing: let it come now."""
+        ...
+
     async def prepare(self) -> None:
         """What must be known before anything is opened."""
         ...
@@ -179,7 +197,9 @@ class PlainPlatform:
     can_fullscreen = True
     cold = False
     lane = 0
+    stock = Stock()
 
+    def restock(self) -> None: ...
     async def prepare(self) -> None: ...
     def attach(self, tools: Tools) -> None: ...
     async def progress(self, share: float) -> None: ...

@@ -46,8 +46,10 @@ class CollectionScene(Scene):
     def __init__(self, tools: Tools, figure: str = "") -> None:
         super().__init__()
         self.tools = tools
-        self.groups = shelf(tools.graphics.library)
-        self.figures = [one for group in self.groups.values() for one in group]
+        self.groups: dict[str, tuple[Figure, ...]] = {}
+        self.figures: list[Figure] = []
+        self._stock = tools.platform.stock
+        self._fill()
         self.turntable = Turntable()
         self.room = Room()
         """Where the figure is seen."""
@@ -56,11 +58,19 @@ class CollectionScene(Scene):
         self._shown: Figure | None = None
         self._standing = False
 
+    def enter(self) -> None:
+        self.tools.platform.restock()
+
+    def _fill(self) -> None:
+        """Put on the shelf what is there."""
+        self.groups = shelf(self.tools.graphics.library)
+        self.figures = [one for group in self.groups.values() for one in group]
+
     # -- widgets ------------------------------------------------------------------------------
 
     def build(self, ui: Ui) -> Widget:
         area, screen = ui.screen.area, ui.screen
-        all_figures = grid(ui, self.groups, self.figure, self.show)
+        all_figures = grid(ui, self.groups, self.figure, self.show, self._missing())
         if screen.portrait:
             high = screen.height * (0.36 if screen.phone else 0.32)
             page: Widget = Column(
@@ -75,6 +85,14 @@ class CollectionScene(Scene):
             page = Row(grow(left), Sized(all_figures, width=wide), gap=16, align="stretch",
                        flow=False)  # fmt: skip
         return Pad(page, area.x, area.y, screen.width - area.right, screen.height - area.bottom)
+
+    def _missing(self) -> str:
+        """What is said about figures that are not there."""
+        if not self._stock.missing:
+            return ""
+        if self._stock.coming:
+            return tr("More figures are on their way.")
+        return tr("More figures come with the next visit online.")
 
     def _head(self, ui: Ui) -> Widget:
         group = GROUPS[self.figure.group]
@@ -150,6 +168,7 @@ class CollectionScene(Scene):
     # -- time and hands -----------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        self._restock()
         self.turntable.reduced_motion = self.tools.ui.reduced_motion
         fresh = self._shown is not self.figure
         if fresh:
@@ -157,6 +176,17 @@ class CollectionScene(Scene):
             self._put_on(self.figure)
             self._reveal()
         return self.tools.graphics.on and (self.turntable.update(dt) or fresh)
+
+    def _restock(self) -> None:
+        """Show what has come since the last look, and say what has not."""
+        if self._stock == self.tools.platform.stock:
+            return
+        self._stock = self.tools.platform.stock
+        before = len(self.figures)
+        self._fill()
+        self.rebuild()
+        if len(self.figures) != before:
+            self._reveal()
 
     def _reveal(self) -> None:
         """Bring the portrait of the figure into view."""

@@ -16,7 +16,7 @@ from client.ui.grid import Grid
 from client.ui.label import Label
 from client.ui.panel import Parchment, Rule
 from client.ui.scroll import Scroll
-from client.ui.widget import Description, Size, Widget
+from client.ui.widget import Description, Size, Widget, grow
 from client.words import tr
 
 if TYPE_CHECKING:
@@ -94,9 +94,10 @@ class Card(Cell):
 
 
 def grid(
-    ui: Ui, groups: Mapping[str, tuple[Figure, ...]], chosen: Figure, act: Callable[[Figure], None]
-) -> Widget:
-    """All figures by group on parchment."""
+    ui: Ui, groups: Mapping[str, tuple[Figure, ...]], chosen: Figure,
+    act: Callable[[Figure], None], missing: str = "",
+) -> Widget:  # fmt: skip
+    """All figures by group on parchment; `missing` says what is not there."""
     parts: list[Widget] = []
     cell = SIDE + 8.0 + 22.0 * max(0.0, ui.text_scale - 1.0)
     for key, figures in groups.items():
@@ -110,10 +111,11 @@ def grid(
         parts.append(
             Column(head, Rule(), Grid(*cards, columns=12, cell=cell, gap=4, scaled=False), gap=3)
         )
-    body = Column(*parts, gap=12)
+    scroll = Scroll(Pad(Column(*parts, gap=12), 2, 2, 2, 6), key="collection/grid")
+    note = Label(missing, size="label", line_height=1.1, key="collection/missing")
     return Parchment(
-        Scroll(Pad(body, 2, 2, 2, 6), key="collection/grid"), brackets=not ui.screen.phone,
-        padding=(14.0, 12.0), name=tr("Figures"),
+        Column(note, grow(scroll), gap=6) if missing else scroll,
+        brackets=not ui.screen.phone, padding=(14.0, 12.0), name=tr("Figures"),
     )  # fmt: skip
 
 

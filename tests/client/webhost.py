@@ -157,6 +157,9 @@ class FakeHost:
     def apply_update(self) -> None:
         self.calls.append(("apply_update",))
 
+    def restock(self) -> None:
+        self.calls.append(("restock",))
+
     def stats(self, text: str) -> None:
         self.calls.append(("stats", json.loads(text)))
 

@@ -170,9 +170,7 @@ export class Downloads {
     } catch {
       throw new PartError("offline", part.path);
     }
-    if (data.byteLength !== part.bytes || !(await same(data, part.sha256))) {
-      throw new PartError("damaged", part.path);
-    }
+    if (!(await matches(data, part))) throw new PartError("damaged", part.path);
   }
 
   /** @param {number} bytes */
@@ -183,13 +181,15 @@ export class Downloads {
 }
 
 /**
- * Whether data have this SHA-256. Pages that are neither secure nor local have no way to tell: there
- * the length must do.
+ * Whether data are those of a part. Pages that are neither secure nor local have no way to compare
+ * hashes: there the length must do.
  * @param {ArrayBuffer} data
- * @param {string} sha256 hexadecimal
+ * @param {Part} part
  */
-async function same(data, sha256) {
+export async function matches(data, part) {
+  if (data.byteLength !== part.bytes) return false;
   if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
+  const text = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return text === part.sha256;
 }

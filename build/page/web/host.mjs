@@ -11,6 +11,7 @@ import { Mirror } from "./mirror.mjs";
 import { Notes } from "./notes.mjs";
 import { guardPage } from "./shortcuts.mjs";
 import { Speech } from "./speech.mjs";
+import { Stock } from "./stock.mjs";
 import { Store } from "./store.mjs";
 import { texts } from "./texts.mjs";
 import { Transfer } from "./transfer.mjs";
@@ -29,6 +30,11 @@ export class Host {
   #speech = new Speech();
   #transfer = new Transfer(this.#notes);
   #updates = new Updates(this.#notes);
+  #stock = new Stock(
+    this.#notes,
+    () => this.frames.frame(),
+    (path) => this.#updates.keep(path),
+  );
   /** @type {any} */
   #python = null;
 
@@ -63,6 +69,7 @@ export class Host {
     this.#state("playing");
     if (!this.#notice.open) this.view.canvas.focus({ preventScroll: true });
     this.#updates.begin();
+    this.#stock.begin(this.#python);
   }
 
   /** @param {"playing" | "failed" | "ended"} state */
@@ -116,6 +123,9 @@ export class Host {
     fail: (/** @type {string} */ sentence) => this.fail(sentence),
     leave: () => this.leave(),
     applyUpdate: () => this.#updates.apply(),
+    restock: () => {
+      this.#stock.fetch();
+    },
     // -- measurements
     memory: () => this.#python?._module.HEAPU8.length ?? 0,
     stats: (/** @type {string} */ json) => {

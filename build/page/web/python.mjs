@@ -1,6 +1,7 @@
 /**
  * Starts Python with the game's packages, unpacks the game and runs it.
  */
+import { files } from "./archive.mjs";
 
 /** Where things lie in Python's own file system, which lives in memory. */
 const HOME = "/home/web";
@@ -72,6 +73,36 @@ function refusal() {
 export function unpack(python, archive) {
   python.FS.mkdirTree(APP);
   python.unpackArchive(archive, "zip", { extractDir: APP });
+}
+
+/** Where the files of a later archive wait until all of them are there. */
+const WAITING = `${HOME}/waiting`;
+/** Milliseconds of a frame that unpacking may take. */
+const SLICE = 4;
+
+/**
+ * Unpack an archive that comes while the game runs: a few files a frame, then all of them are put in
+ * place at once, so that the game never finds half of them.
+ * @param {any} python
+ * @param {ArrayBuffer} archive
+ * @param {() => Promise<void>} pause waits for the next frame
+ */
+export async function unpackLater(python, archive, pause) {
+  const { FS } = python;
+  const found = files(archive);
+  FS.mkdirTree(WAITING);
+  let until = performance.now() + SLICE;
+  for (const [n, { data }] of found.entries()) {
+    FS.writeFile(`${WAITING}/${n}`, data, { canOwn: true }); // not copied
+    if (performance.now() < until) continue;
+    await pause();
+    until = performance.now() + SLICE;
+  }
+  for (const [n, { name }] of found.entries()) {
+    const path = `${APP}/assets/${name}`;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.rename(`${WAITING}/${n}`, path);
+  }
 }
 
 /**

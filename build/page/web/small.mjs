@@ -6,13 +6,15 @@
 /**
  * @param {string} address
  * @param {boolean} twin whether there is a twin, compressed by gzip
+ * @param {RequestInit} [how] further options of `fetch`
  * @returns {Promise<Response>} rejects as `fetch` does
  */
-export async function fetchSmall(address, twin) {
-  const plain = await fetch(address, { credentials: "same-origin" });
+export async function fetchSmall(address, twin, how = {}) {
+  const asked = /** @type {RequestInit} */ ({ credentials: "same-origin", ...how });
+  const plain = await fetch(address, asked);
   if (!twin || !plain.ok || !unpackable(plain)) return plain;
   await plain.body?.cancel(); // hardly anything of it has come yet
-  return (await unpacked(address)) ?? fetch(address, { credentials: "same-origin" });
+  return (await unpacked(address, asked)) ?? fetch(address, asked);
 }
 
 /**
@@ -27,10 +29,11 @@ function unpackable(plain) {
 
 /**
  * @param {string} address
+ * @param {RequestInit} how
  * @returns {Promise<Response | null>} null if the twin cannot be had
  */
-async function unpacked(address) {
-  const twin = await fetch(`${address}.gz`, { credentials: "same-origin" }).catch(() => null);
+async function unpacked(address, how) {
+  const twin = await fetch(`${address}.gz`, how).catch(() => null);
   const type = twin?.headers.get("Content-Type") ?? "";
   if (!twin?.ok || !twin.body || type.startsWith("text/html")) return null; // a page "not found"
   const encoded = twin.headers.has("Content-Encoding"); // then the browser unpacks it

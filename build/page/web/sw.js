@@ -4,13 +4,16 @@
  *
  * A version is fetched completely, each file checked against the list below, before the worker can
  * take over. It waits until the player agrees or all pages are closed. What an older page that still
- * runs may ask for stays until that page is gone.
+ * runs may ask for stays until that page is gone. Only what the game can begin without may come
+ * later: the page asks to keep it.
  */
 "use strict";
 
 const BUILD = "%BUILD%";
 /** @type {{ path: string, bytes: number, sha256: string, packed: number }[]} */
 const FILES = JSON.parse('%FILES%');
+/** What a version can be without. */
+const LATER = /** @type {typeof FILES} */ (JSON.parse('%LATER%'));
 
 const SCOPE = self.registration.scope;
 /** Caches belong to the whole origin, on which several sites may lie. */
@@ -37,7 +40,7 @@ function addressOf(path) {
   return new URL(path === INDEX ? "./" : path, SCOPE).href; // many hosts redirect index.html to ./
 }
 
-const ADDRESSES = new Set(FILES.map((file) => addressOf(file.path)));
+const ADDRESSES = new Set([...FILES, ...LATER].map((file) => addressOf(file.path)));
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(tidy()));
@@ -45,6 +48,8 @@ self.addEventListener("activate", (event) => event.waitUntil(tidy()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
   if (event.data === "tidy") event.waitUntil(tidy());
+  const wanted = LATER.filter((file) => file.path === event.data?.keep);
+  if (wanted.length) event.waitUntil(keepIfPossible(wanted));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -57,14 +62,30 @@ async function install() {
   const cache = await caches.open(CACHE);
   const missing = [...FILES];
   const work = async () => {
-    for (let file = missing.pop(); file; file = missing.pop()) {
-      const address = addressOf(file.path);
-      if (await cache.match(address, { ignoreVary: true })) continue;
-      const kept = HASHED.test(file.path) ? await anywhere(address) : undefined;
-      await cache.put(address, kept ?? (await fetched(file, address)));
-    }
+    for (let file = missing.pop(); file; file = missing.pop()) await keep(cache, file);
   };
   await Promise.all(Array.from({ length: STREAMS }, work));
+  // An update takes nothing away from those who have it. At a first visit the page fetches it now.
+  if (self.registration.active) await keepIfPossible(LATER);
+}
+
+/** @param {typeof FILES} files */
+async function keepIfPossible(files) {
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.allSettled(files.map((file) => keep(cache, file)));
+  for (const one of kept) if (one.status === "rejected") console.warn(one.reason);
+}
+
+/**
+ * Fetch a file if it is not there yet.
+ * @param {Cache} cache
+ * @param {typeof FILES[0]} file
+ */
+async function keep(cache, file) {
+  const address = addressOf(file.path);
+  if (await cache.match(address, { ignoreVary: true })) return;
+  const kept = HASHED.test(file.path) ? await anywhere(address) : undefined;
+  await cache.put(address, kept ?? (await fetched(file, address)));
 }
 
 /**

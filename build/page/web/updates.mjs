@@ -51,6 +51,12 @@ export class Updates {
     setTimeout(reload, PATIENCE);
   }
 
+  /** @param {string} path have the worker keep a file that the page has fetched */
+  keep(path) {
+    const ready = navigator.serviceWorker?.ready;
+    ready?.then((found) => found.active?.postMessage({ keep: path })).catch(() => {});
+  }
+
   /** @param {ServiceWorkerRegistration} registration */
   #watch(registration) {
     registration.active?.postMessage("tidy");

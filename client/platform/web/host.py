@@ -42,6 +42,10 @@ class Note:
         """A truth of the note."""
         return bool(self.about.get(name))
 
+    def number(self, name: str) -> int:
+        """A whole number of the note, 0 if it has none of that name."""
+        return int(self.about.get(name) or 0)
+
 
 class Host(Protocol):
     """The page as the rest of the package sees it; tests put a double in its place."""
@@ -151,6 +155,10 @@ class Host(Protocol):
 
     def apply_update(self) -> None:
         """Start the new version that waits."""
+        ...
+
+    def restock(self) -> None:
+        """Fetch what has not come yet; how that goes is told in notes."""
         ...
 
     def stats(self, text: str) -> None:
@@ -269,6 +277,9 @@ class PageHost:
 
     def apply_update(self) -> None:
         self._page.applyUpdate()
+
+    def restock(self) -> None:
+        self._page.restock()
 
     def stats(self, text: str) -> None:
         self._page.stats(text)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import FRect
 
-from client.platform.platform import Gl, NoDisplayError
+from client.platform.platform import Gl, NoDisplayError, Stock
 from client.platform.web.desk import Desk
 from client.platform.web.host import Host, Note, PageHost
 from client.platform.web.window import NO_CANVAS, WebWindow
@@ -48,6 +48,8 @@ class WebPlatform:
     ) -> None:
         self.host: Host = host or PageHost()
         self.lane = 0
+        self.stock = Stock()
+        """What the page has told last."""
         self.can_fullscreen = self.host.can_fullscreen()
         self._open_window = open_window
         self._now = now
@@ -141,6 +143,8 @@ class WebPlatform:
                 window.fullscreen = note.flag("on")
                 if self._desk is not None:
                     self._desk.refresh()
+            case "stock":
+                self.stock = Stock(note.number("missing"), note.flag("coming"))
             case "paste":
                 _post(pygame.TEXTINPUT, text=note.text("text"))
             case _:
@@ -157,6 +161,9 @@ class WebPlatform:
         self._lost_at = None
         self.host.lost(False)
         _post(pygame.VIDEOEXPOSE)
+
+    def restock(self) -> None:
+        self.host.restock()
 
     # -- text and files -----------------------------------------------------------------------
 
