@@ -99,7 +99,7 @@ class Mesh:
         # A slice without vertices lies inside long triangles: it is as wide as its neighbours.
         for i in range(DISCS):
             if radii[i] == 0.0:
-                radii[i] = max(radii[max(0, i - 1)], *radii[i + 1 : i + 2])
+                radii[i] = max(radii[max(0, i - 1) : i + 2])
         return tuple(
             (low + i * slice_height, low + (i + 1) * slice_height, radius**0.5)
             for i, radius in enumerate(radii)

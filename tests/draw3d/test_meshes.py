@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from client.draw3d.batch import moved
-from client.draw3d.meshes import MAGIC, Library, MeshError, read, widened
-from tests.draw3d.models import box, file, pawn, wrap
+from client.draw3d.meshes import DISCS, MAGIC, Library, MeshError, read, widened
+from tests.draw3d.models import box, file, lathe, pawn, wrap
 
 GOOD = file({"figure": [(box(1, 2, 1), (10, 20, 30), 0.5, 100)]}, anchors={"head": (0, 2, 0)})
 
@@ -44,6 +44,13 @@ def test_discs_hold_the_mesh() -> None:
     figure = pawn()
     assert max(radius for *_, radius in figure.discs) == pytest.approx(0.612, abs=0.01)
     assert figure.discs[6][2] < 0.4, "the neck is slim"
+
+
+def test_a_spire_on_the_axis_has_discs_up_to_its_tip() -> None:
+    spire = read(file({"figure": [(lathe([(0.5, 0.0), (0.0, 2.0)]), (9, 9, 9), 0.2, 0)]}))
+    assert len(spire.discs) == DISCS
+    assert spire.discs[-1][1] == pytest.approx(2.0, abs=1e-3)
+    assert spire.discs[0][2] == pytest.approx(0.5, abs=1e-3)
 
 
 @pytest.mark.parametrize("length", range(0, len(GOOD), 7))
