@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from client.scenes.settings_pages import columns, part
 from client.ui import skin
@@ -11,6 +12,7 @@ from client.ui.box import Column
 from client.ui.fonts import Face
 from client.ui.ground import ink_for
 from client.ui.label import Label, note
+from client.ui.row import Row
 from client.ui.table import ColumnSpec, Value, table
 from client.ui.widget import Size, Widget
 from client.words import tr
@@ -18,6 +20,9 @@ from client.words import tr
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
+
+Caps: TypeAlias = Sequence[tuple[str, str]]
+"""Keys, several with spaces between them, and what they do."""
 
 
 class KeyCap(Widget):
@@ -84,11 +89,18 @@ def keys(ui: Ui) -> Widget:
         note(tr("Nothing needs a drag, a double click or hovering. A game pad works like the "
                 "keyboard.")),
     )  # fmt: skip
-    return columns(everywhere, part(tr("At the table"), _caps(), note(_legend())))
+    table_keys = part(tr("At the table"), _caps(tr("At the table"), "caps", _at_the_table()),
+                      note(tr("A key works while its button is on the screen.")))  # fmt: skip
+    view = part(tr("The view in 3D"), _caps(tr("The view in 3D"), "view", _view_in_3d()),
+                note(tr("By hand: a drag goes round, two fingers move along, the wheel or two "
+                        "fingers come nearer.")))  # fmt: skip
+    collection = part(tr("In the collection"), _caps(tr("In the collection"), "collection",
+                                                     _in_the_collection()))  # fmt: skip
+    return columns(Column(everywhere, collection, gap=18), Column(table_keys, view, gap=18))
 
 
-def _caps() -> Widget:
-    caps = (
+def _at_the_table() -> Caps:
+    return (
         ("E", tr("end the attack")),
         ("C", tr("concede the round")),
         ("U", tr("undo, as far as nothing new was seen")),
@@ -101,12 +113,38 @@ def _caps() -> Widget:
         ("F8", tr("flat or in 3D")),
         ("F11", tr("fullscreen")),
     )
-    rows: list[list[Value]] = [[KeyCap(cap), Label(what, size="label")] for cap, what in caps]
+
+
+def _view_in_3d() -> Caps:
+    """The keys of `table3d.view.KEYS`, and the one for the near view."""
+    return (
+        (", .", tr("go round the table")),
+        (tr("PgUp PgDn"), tr("look more from above, or less")),
+        ("4 6 8 2", tr("move along: left, right, away, nearer")),
+        ("+ -", tr("come nearer, go back")),
+        ("0", tr("the near view, or the whole table again")),
+        (tr("Home"), tr("as at first: the table fits the screen")),
+    )
+
+
+def _in_the_collection() -> Caps:
+    return (
+        ("P N", tr("previous or next figure")),
+        ("A D", tr("turn to the left or right")),
+        ("W S", tr("look more from above, or less")),
+        ("+ -", tr("come nearer, go back")),
+        (tr("Home"), tr("as at first")),
+        ("T", tr("let it turn by itself")),
+        ("R", tr("throw the dice")),
+    )
+
+
+def _caps(name: str, key: str, caps: Caps) -> Widget:
+    rows: list[list[Value]] = [
+        [Row(*(KeyCap(one) for one in some.split()), gap=5, flow=False), Label(what, size="label")]
+        for some, what in caps
+    ]
     return table(
         [ColumnSpec(tr("Key"), align="left"), ColumnSpec("", align="left", weight=1.0)],
-        rows, name=tr("At the table"), row_height=34.0, key="settings/caps",
+        rows, name=name, row_height=34.0, key=f"settings/{key}",
     )  # fmt: skip
-
-
-def _legend() -> str:
-    return tr("A key works while its button is on the screen.")
