@@ -6,7 +6,7 @@ import math
 from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
-from client.draw3d.camera import Ray
+from client.draw3d.camera import Lens, Ray
 from client.draw3d.meshes import Library, Mesh
 from client.draw3d.scene import Card, Die, MarkShape, Model, Scene, Vec3
 from client.draw3d.shapes import CARD_RATIO
@@ -69,6 +69,24 @@ def card_distance(card: Card, ray: Ray) -> float | None:
         card.width * CARD_RATIO / 2,
     )
     return _box(local, half)
+
+
+def card_box(card: Card, lens: Lens) -> tuple[float, float, float, float] | None:
+    """Left, top, right and bottom of what a lens shows of a card, in px of its picture.
+
+    None if a corner lies behind the eye.
+    """
+    half = (card.width / 2, card.width * CARD_RATIO / 2)
+    across, along = turned(card.turn, (half[0], 0.0, 0.0)), turned(card.turn, (0.0, 0.0, half[1]))
+    seen: list[tuple[float, float]] = []
+    for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        corner = (m + a * x + b * z for m, x, z in zip(card[2:5], across, along, strict=True))
+        at = lens.project(*corner)
+        if at is None:
+            return None
+        seen.append(at)
+    xs, ys = zip(*seen, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def die_distance(die: Die, ray: Ray) -> float | None:

@@ -75,7 +75,7 @@ def _walk(widget: Widget, clip: FRect, around: str = "") -> Iterator[Element]:
 
 
 def _element(widget: Widget, about: Description, clip: FRect) -> Element:
-    seen = widget.rect.clip(clip)
+    seen = (about.seen or widget.rect).clip(clip)
     role = ROLES.get(about.role, about.role)
     known = dict(STATES[one] for one in about.states if one in STATES)
     if role in CHECKABLE:

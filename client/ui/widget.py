@@ -32,6 +32,8 @@ class Description:
     name: str
     value: str = ""
     states: tuple[str, ...] = ()
+    seen: FRect | None = None
+    """Where it is seen, if that is elsewhere than its widget."""
 
     def sentence(self) -> str:
         """All of it in one line."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import math
 from typing import Any
 
 import pytest
 
 from client import scenes, screenshot
+from client.draw3d.meshes import Library
+from client.draw3d.pick import hits
+from client.games.thronebound.pieces import ATTACKS
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.speech import choice_line
+from client.games.thronebound.table3d.view import TableView
 from client.matches import staged_match
 from client.platform.web.desk import Desk
 from client.scenes import Request
@@ -21,6 +26,7 @@ from rules.thronebound.content import CARDS
 from tests.client.kit import column, make_ui
 from tests.client.pages import Page
 from tests.client.players import Player, told_as
+from tests.client.test_table3d import look, opened
 from tests.client.webhost import FakeHost
 
 ROLES = {
@@ -147,6 +153,40 @@ def hidden_from(player: Player) -> set[int]:
         for card in state.hands[seat]
         if viewer is None or card not in state.known[seat]
     }
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (480, 270), (390, 844)])
+def test_the_mirror_lies_over_the_cards_that_are_seen_in_3d(size: tuple[int, int]) -> None:
+    scene, view = opened(size=size)
+    ui = scene.tools.ui
+    flat = {one.key: one.rect.center for one in _cards(ui, scene, staged=False)}
+    for near in (False, True):
+        if near:
+            scene.eye.come_near()
+            while scene.update(1 / 30):
+                pass
+            look(scene, scene.tools)
+        deep = {one.key: one.rect for one in _cards(ui, scene, staged=True)}
+        assert deep.keys() == flat.keys()
+        for key, rect in deep.items():
+            if rect.w * rect.h:
+                assert key in _met(view, *rect.center)
+        for piece in scene.stage.cards.in_zone(ATTACKS):
+            key = f"card:{piece.id}"
+            assert math.dist(deep[key].center, flat[key]) > 2.0, "the felt is seen at a slant"
+
+
+def _met(view: TableView, x: float, y: float) -> set[str]:
+    """The cards on, or under, a point of the screen."""
+    assert view.lens is not None
+    k = view.lens.size[0] / view.ui.screen.width
+    return {f"card:{hit.key}" for hit in hits(view.world, Library(), view.lens.ray(x * k, y * k))}
+
+
+def _cards(ui: Ui, scene: TableScene, *, staged: bool) -> list[mirror.Element]:
+    scene.staged = staged
+    ui.layout()
+    return [one for one in mirror.elements(ui) if one.key.startswith("card:")]
 
 
 def test_the_choice_at_hand_is_told_once_a_turn() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from client.draw3d.camera import Lens, Pose, Ray
 from client.draw3d.deck import Deck
 from client.draw3d.meshes import Library
-from client.draw3d.pick import Spot, card_distance, hits, pick
+from client.draw3d.pick import Spot, card_box, card_distance, hits, pick
 from client.draw3d.scene import Card, Die, MarkShape, Model, Scene, Vec3
 from client.draw3d.turns import about, times, turned, upright
 from tests.draw3d.conftest import Shot, bare
@@ -53,6 +53,31 @@ def test_beside_a_card_nothing_is_picked(pose: Pose, at: Vec3, yaw: float, u: fl
     dx, _, dz = turned(card.turn, (u * 1.5, 0.0, 0.0))
     ray = through(pose, (at[0] + dx, at[1], at[2] + dz))
     assert pick(Scene(cards=(card,)), Library(), ray) is None
+
+
+@given(poses, places, st.floats(0, 360), st.floats(-60, 60))
+def test_the_middle_of_what_is_seen_of_a_card_picks_it(
+    pose: Pose, at: Vec3, yaw: float, tilt: float
+) -> None:
+    turn = times(upright(yaw), about((1.0, 0.0, 0.0), tilt))
+    card = Card("front", "back", *at, 1.5, turn, thickness=0.05, key="card")
+    lens = Lens(pose, SIZE)
+    ahead = turned(turn, (0.0, 1.0, 0.0))
+    if abs(sum(a * b for a, b in zip(ahead, lens.ahead, strict=True))) < 0.3:
+        return  # hardly more than its edge is seen
+    box = card_box(card, lens)
+    assert box is not None
+    left, top, right, bottom = box
+    hit = pick(Scene(cards=(card,)), Library(), lens.ray((left + right) / 2, (top + bottom) / 2))
+    assert hit is not None
+    for x, y in ((left - 12, top), (right + 12, bottom), (left, top - 12), (right, bottom + 12)):
+        assert pick(Scene(cards=(card,)), Library(), lens.ray(x, y)) is None
+
+
+def test_a_card_behind_the_eye_has_no_box() -> None:
+    lens = Lens(Pose(0, 0, 0, 0, 40.0, 8.0), SIZE)
+    behind = tuple(e - 2.0 * a for e, a in zip(lens.eye, lens.ahead, strict=True))
+    assert card_box(Card("front", "back", *behind, 1.5), lens) is None
 
 
 def test_a_turned_over_and_tilted_card_is_picked() -> None:

@@ -12,6 +12,8 @@ from client.input.events import Gesture
 from client.table.pick import topmost
 
 if TYPE_CHECKING:
+    from pygame import FRect
+
     from client.games.thronebound.scene import TableScene
     from client.games.thronebound.table3d.view import TableView
     from client.scenes.staging import Staging
@@ -70,6 +72,11 @@ class Eye:
         else:
             found = topmost(self.scene.stage.places.now, pieces, RATIO, x, y, slack)
         return pieces.get(found) if found is not None else None
+
+    def seen_at(self, piece: Card) -> FRect | None:
+        """Where a card is seen in three dimensions, in logical px; None if it is not."""
+        view = self._staged
+        return view.seen_at(piece.id) if view is not None else None
 
     def on_felt(self, x: float, y: float) -> bool:
         """Whether the felt is seen at a point."""

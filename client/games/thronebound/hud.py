@@ -268,8 +268,9 @@ def spots(scene: TableScene) -> list[tuple[FRect, Widget]]:
 def _spot(scene: TableScene, piece: Card, rect: FRect) -> Spot:
     name = face_title(piece.face)
     return Spot(
-        f"card:{piece.id}", rect, name, lambda: scene.pick(piece), lambda: _look(scene, piece.face)
-    )
+        f"card:{piece.id}", rect, lambda: scene.eye.seen_at(piece), name,
+        lambda: scene.pick(piece), lambda: _look(scene, piece.face),
+    )  # fmt: skip
 
 
 def _look(scene: TableScene, face: Face) -> None:

@@ -157,9 +157,19 @@ class Spot(Widget):
     chosen = False
     """Whether it waits to be confirmed."""
 
-    def __init__(self, key: str, rect: FRect, name: str, act: Act, look: Act) -> None:
+    def __init__(
+        self,
+        key: str,
+        rect: FRect,
+        seen: Callable[[], FRect | None],
+        name: str,
+        act: Act,
+        look: Act,
+    ) -> None:
+        """`seen` tells where the card is to be seen now, None for at `rect`."""
         super().__init__(key)
         self.place = FRect(rect)
+        self.seen = seen
         self.name = name
         self.act = act
         self.look = look
@@ -188,4 +198,5 @@ class Spot(Widget):
                 return False
 
     def describe(self) -> Description | None:
-        return Description("button", self.name, self.note, ("pressed",) if self.chosen else ())
+        states = ("pressed",) if self.chosen else ()
+        return Description("button", self.name, self.note, states, self.seen())

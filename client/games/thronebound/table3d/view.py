@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from pygame import FRect
+
 from client import words
 from client.draw2d.marks import Mark
 from client.draw3d.backdrop import room
 from client.draw3d.camera import Camera, Lens
 from client.draw3d.meshes import Library
-from client.draw3d.pick import pick
+from client.draw3d.pick import card_box, pick
 from client.draw3d.scene import (
     Carpentry,
     Fire,
@@ -271,6 +273,17 @@ class TableView:
             return None
         hit = pick(self.world, self._library, self.lens.ray(x * self._k, y * self._k))
         return hit.key if hit is not None and isinstance(hit.key, int) else None
+
+    def seen_at(self, piece: int) -> FRect | None:
+        """The upright rectangle round what is seen of a piece, in logical px; None without it."""
+        card = next((card for card in self.world.cards if card.key == piece), None)
+        if card is None or self.lens is None:
+            return None
+        box = card_box(card, self.lens)
+        if box is None:
+            return None
+        left, top, right, bottom = (side / self._k for side in box)
+        return FRect(left, top, right - left, bottom - top)
 
     def on_board(self, x: float, y: float) -> tuple[float, float] | None:
         """The point of the flat board that is seen at a point in logical px."""
