@@ -16,6 +16,7 @@ from client.input.reader import InputReader, coalesce
 from client.scenes.scene import Scene
 from client.storage.faults import Notice
 from client.tools import Tools
+from client.ui.cache import BAKING
 from client.ui.canvas import Canvas
 
 _FRAME = 1 / 60
@@ -107,7 +108,10 @@ class App:
         # What a gesture has just set in motion must not jump by the time the loop had rested.
         moving = tools.scenes.update(dt if self._moving else min(dt, _FRAME))
         if (tools.ui.dirty or tools.scenes.stirred) and tools.scenes.top is not None:
+            BAKING.begin()
             self.draw()
+            if BAKING.refused:  # another picture follows, with what this one had no time for
+                tools.ui.redraw()
             self.stats.drew(tools.clock.real() - began)
         if events or gestures:
             self._awake_until = tools.clock.now + _AWAKE

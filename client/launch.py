@@ -78,6 +78,7 @@ async def _play(asked: Arguments) -> int:
     from client.scenes import Request, make
     from client.storage.storage import Storage
     from client.tools import make_tools
+    from client.ui.cache import BAKING
 
     stored = Storage(platform.storage(), lane=platform.lane)
     gl = GL[asked.renderer or stored.settings.renderer]
@@ -102,6 +103,7 @@ async def _play(asked: Arguments) -> int:
     app = App(tools, display)
     app.reports = asked.stats
     if platform.cold:
+        BAKING.limit = 1
         tools.audio.patient = True
         app.chores = Chores(warm_up(tools))
     app.start(make("title", tools, Request()))

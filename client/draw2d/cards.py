@@ -21,6 +21,10 @@ _TURNED = Lru(48 << 20)
 _SHADOWS = Lru(8 << 20)
 LIFT_GROWTH = 0.62
 """How much larger a card is drawn for each unit of lift."""
+SHADED = 80
+"""Width in px at which shadows are blurred."""
+LIFTS = 8
+"""How many heights between the table and a lift of 1 have a shadow of their own."""
 RADIUS = 0.065
 """Corner radius of a card in its width."""
 
@@ -31,6 +35,10 @@ class Sprites(Protocol):
     @property
     def key(self) -> Hashable:
         """Names the game and whatever else its pictures depend on, such as the language."""
+        ...
+
+    def at_hand(self, face: Hashable, face_up: bool, width: int) -> int:
+        """The width to draw from: `width`, or that of a picture which stands in for now."""
         ...
 
     def front(self, face: Hashable, width: int) -> pygame.Surface: ...
@@ -62,8 +70,9 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
         return
     width = max(4, canvas.px(place.width * (1.0 + place.lift * LIFT_GROWTH)))
     # A card that grows while it flies is not baked at every width: one picture is scaled.
-    baked = max(4, canvas.px(piece.rest)) if moving and piece.rest else width
+    wanted = max(4, canvas.px(piece.rest)) if moving and piece.rest else width
     face_up = place.turn >= 0.5
+    baked = sprites.at_hand(piece.face, face_up, wanted)
     make = sprites.front if face_up else sprites.back
     squeeze = abs(place.turn * 2.0 - 1.0)
     angle = round(place.angle * 2) / 2
@@ -79,11 +88,11 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
             sprite = pygame.transform.rotozoom(sprite, angle, width / baked)
         return sprite
 
-    if moving:
+    if moving or baked != wanted:
         sprite = turned()
     else:
         dim = piece.mark is Mark.DIM
-        key: Hashable = (sprites.key, piece.face, face_up, baked, angle, dim)
+        key: Hashable = (sprites.key, piece.face, face_up, width, angle, dim)
         sprite = _TURNED.get(key, turned)
     lift = max(0.0, place.lift)
     alpha = round(255 * place.alpha)
@@ -91,11 +100,14 @@ def _draw(canvas: Canvas, piece: Shown, sprites: Sprites, moving: bool) -> None:
     rise = lift * place.width * 0.16
     x, y = place.x, place.y - rise
     if piece.mark is not None and piece.mark is not Mark.DIM and squeeze > 0.9:
-        halo = ring(piece.mark, width, round(width * 1.4), width * RADIUS)
-        if angle % 360:
-            straight = halo
+        straight = ring(piece.mark, wanted, round(wanted * 1.4), wanted * RADIUS)
+        if wanted != width:
+            halo = pygame.transform.rotozoom(straight, angle, width / wanted)
+        elif angle % 360:
             key = ("ring", piece.mark, width, angle)
             halo = _TURNED.get(key, lambda: pygame.transform.rotozoom(straight, angle, 1.0))
+        else:
+            halo = straight
         canvas.blit(halo, x, y, (0.5, 0.5), alpha)
     canvas.blit(sprite, x, y, (0.5, 0.5), alpha)
 
@@ -106,28 +118,33 @@ def _dimmed(sprite: pygame.Surface) -> pygame.Surface:
     return dark
 
 
+def _soft(lift: float) -> pygame.Surface:
+    """The shadow of a card `SHADED` px wide at a lift of 0 to 1, from which all are scaled."""
+    wide, high = SHADED, round(SHADED * 1.4)
+    blur = round(SHADED * (0.05 + 0.10 * lift))
+    pad = blur * 2
+    sheet = pygame.Surface((wide + 2 * pad, high + 2 * pad), pygame.SRCALPHA)
+    edge = round(SHADED * RADIUS)
+    pygame.draw.rect(sheet, (0, 0, 0, 140), (pad, pad, wide, high), border_radius=edge)
+    return pygame.transform.gaussian_blur(sheet, blur)
+
+
 def _shadow(
     canvas: Canvas, place: Place, width: int, squeeze: float, angle: float, lift: float, alpha: int
 ) -> None:
-    blur = max(3, round(width * (0.05 + 0.10 * lift)))
     wide = max(4, round(width * max(0.1, squeeze) / 4) * 4)
     step = round(angle / 5) * 5
     high = round(width * 1.4 / 4) * 4
+    height = min(LIFTS, round(lift * LIFTS))
 
     def make() -> pygame.Surface:
-        pad = blur * 2
-        sheet = pygame.Surface((wide + 2 * pad, high + 2 * pad), pygame.SRCALPHA)
-        pygame.draw.rect(
-            sheet, (0, 0, 0, 140), (pad, pad, wide, high), border_radius=round(width * RADIUS)
-        )
-        small = (max(2, sheet.get_width() // 2), max(2, sheet.get_height() // 2))
-        soft = pygame.transform.gaussian_blur(
-            pygame.transform.smoothscale(sheet, small), max(1, blur // 2)
-        )
-        soft = pygame.transform.smoothscale(soft, sheet.get_size())
-        return pygame.transform.rotozoom(soft, step, 1.0) if step % 360 else soft
+        soft = _SHADOWS.get(height, lambda: _soft(height / LIFTS))
+        w, h = soft.get_size()
+        scaled = (round(w * wide / SHADED), round(h * high / (SHADED * 1.4)))
+        shade = pygame.transform.smoothscale(soft, scaled)
+        return pygame.transform.rotozoom(shade, step, 1.0) if step % 360 else shade
 
-    shade = _SHADOWS.get((wide, high, blur, step), make)
+    shade = _SHADOWS.get((wide, high, height, step), make)
     canvas.blit(
         shade,
         place.x + place.width * (0.015 + 0.10 * lift),

@@ -36,6 +36,9 @@ class Lru:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under `key`, made now if it is not there. Callers must not draw on it."""
         found = self._kept.get(key)
@@ -61,6 +64,39 @@ class Lru:
 
 
 _ALL = WeakSet()
+
+
+class Ration:
+    """How many costly pictures one frame may still make, where something can stand in for them.
+
+    Where everything is slow, several at once would hold the frame up for long.
+    """
+
+    def __init__(self, limit: int | None = None) -> None:
+        self.limit = limit
+        """Pictures a frame; None = as many as there are."""
+        self.refused = False
+        """Whether something was put off since `begin`: another frame should follow."""
+        self._left = limit
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self._left = self.limit
+        self.refused = False
+
+    def take(self) -> bool:
+        """Whether one more may be made now."""
+        if self._left is None:
+            return True
+        if self._left > 0:
+            self._left -= 1
+            return True
+        self.refused = True
+        return False
+
+
+BAKING = Ration()
+"""Of the frame that is being drawn."""
 
 
 def cached(cache: Lru) -> Callable[[Callable[P, pygame.Surface]], Callable[P, pygame.Surface]]:

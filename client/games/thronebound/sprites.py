@@ -9,6 +9,10 @@ import pygame
 
 from client import words
 from client.games.thronebound.art import CardKind, card_back, form_for, hero_card, realm_card
+from client.games.thronebound.art.back import back_key
+from client.games.thronebound.art.frame import at_hand
+from client.games.thronebound.art.hero import hero_key
+from client.games.thronebound.art.realm import realm_key
 from client.games.thronebound.pieces import Face, Kind
 from rules.thronebound.content import NONE, RANKS
 
@@ -35,6 +39,19 @@ class CardSprites:
             return realm_card(card.value, width, crowned=crowned, k=self.k)
         return hero_card(card.value, width, form_for(width, self.k))
 
+    def at_hand(self, face: Hashable, face_up: bool, width: int) -> int:
+        return at_hand(lambda at: self._name(cast(Face, face), face_up, at), max(8, width))
+
+    def _name(self, card: Face, face_up: bool, width: int) -> Hashable:
+        if card.hidden or not face_up:
+            return back_key(_deck(card), width)
+        if card.kind is Kind.REALM:
+            return realm_key(card.value, width, k=self.k)
+        return hero_key(card.value, width, form_for(width, self.k))
+
     def back(self, face: Hashable, width: int) -> pygame.Surface:
-        kind = CardKind.REALM if cast(Face, face).kind is Kind.REALM else CardKind.HERO
-        return card_back(kind, width)
+        return card_back(_deck(cast(Face, face)), width)
+
+
+def _deck(card: Face) -> CardKind:
+    return CardKind.REALM if card.kind is Kind.REALM else CardKind.HERO

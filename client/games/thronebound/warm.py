@@ -10,13 +10,18 @@ from client.games.thronebound.draft_board import draft_board_for
 from client.games.thronebound.furniture import CREST, LAMP
 from client.paint.cloth import felt
 from client.paint.wood import table
+from client.scenes import Request
+from client.scenes.rehearsal import rehearse
 from client.storage.codec import codec_of
 from client.tools import Tools
 from rules.thronebound.game import GAME
 
+QUICK = Request(seats=("novice", "novice"), moves=19)
+"""A match that is soon played as far as the duel."""
+
 
 def warm_up(tools: Tools) -> Iterator[None]:
-    """Codecs, table, felts and cards, for the present screen."""
+    """Codecs, table, felts, cards and panels, for the present screen."""
     codec_of(GAME)
     yield
     ui = tools.ui
@@ -35,6 +40,7 @@ def warm_up(tools: Tools) -> Iterator[None]:
     for kind, width in ((CardKind.REALM, duel.rival_card), (CardKind.HERO, duel.rival_card * 0.76)):
         card_back(kind, px(width))
         yield
+    yield from rehearse(tools, ("draft", "duel"), QUICK)
     small = [px(draft.own.realm.width)], [px(draft.own.heroes.width)]
     yield from warm(small[0], step=1, heroes=small[1], k=k)
     yield from warm([px(duel.hand_card)], step=1, heroes=[px(duel.hero_card)], k=k)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from enum import Enum
 
 import pygame
@@ -31,7 +32,12 @@ _TONES = {
 def card_back(kind: CardKind, width: int) -> pygame.Surface:
     """The back `width` device px wide and 1.4 times as high. Not to be drawn on."""
     width = max(8, width)
-    return frame.KEPT.get(("back", kind, width), lambda: _made(kind, width))
+    return frame.kept(back_key(kind, width), width, lambda: _made(kind, width))
+
+
+def back_key(kind: CardKind, width: int) -> Hashable:
+    """The name of a back's picture in `frame.KEPT`."""
+    return ("back", kind, width)
 
 
 def _made(kind: CardKind, width: int) -> pygame.Surface:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
 
 from client.paint.panel import grain
 from client.ui import text as lines
-from client.ui.cache import Lru
+from client.ui.cache import BAKING, Lru
 from client.ui.color import color
 from client.ui.fonts import Face, middle
 from client.ui.svg import defs, draw, linear, raster, rounded
@@ -17,6 +19,8 @@ KEPT: Final = Lru(96 << 20)
 """All card pictures, by card, width and language."""
 PARTS: Final = Lru(24 << 20)
 """What cards of one kind and width share: stock, masks, frames."""
+_WIDTHS: Final[deque[int]] = deque(maxlen=12)
+"""The widths at which cards were baked, the latest last."""
 RATIO: Final = 1.4
 BOX: Final = (0.0, 0.0, 200.0, 280.0)
 """The units that cards are drawn in."""
@@ -27,6 +31,24 @@ WIDE: Final = 260
 """From this width on they are drawn at their size; between the two, at one and a half times."""
 LEAST_TEXT: Final = 4
 """Device px; text shrinks so far before it is cut."""
+
+
+def kept(key: Hashable, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """The finished card under `key`, made now if it is not there."""
+    if width not in _WIDTHS:
+        _WIDTHS.append(width)
+    return KEPT.get(key, make)
+
+
+def at_hand(key_of: Callable[[int], Hashable], width: int) -> int:
+    """The width to draw a card from: `width`, or the nearest that is there if no time is left.
+
+    `key_of` gives a card's key in `KEPT` at a width.
+    """
+    if key_of(width) in KEPT or BAKING.take():
+        return width
+    there = (other for other in _WIDTHS if key_of(other) in KEPT)
+    return min(there, key=lambda other: abs(other - width), default=width)
 
 
 def fine_width(width: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from enum import Enum
 from typing import Final
 
@@ -44,8 +45,12 @@ def hero_card(hero: int, width: int, form: Form = Form.FULL) -> pygame.Surface:
     if not 0 <= hero < len(HEROES):
         raise ValueError(f"no hero {hero} to draw")
     width = max(8, width)
-    key = ("hero", int(hero), width, form, words.language())
-    return frame.KEPT.get(key, lambda: _made(int(hero), width, form))
+    return frame.kept(hero_key(hero, width, form), width, lambda: _made(int(hero), width, form))
+
+
+def hero_key(hero: int, width: int, form: Form) -> Hashable:
+    """The name of a card's picture in `frame.KEPT`."""
+    return ("hero", int(hero), width, form, words.language())
 
 
 def _made(hero: int, width: int, form: Form) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -32,11 +33,16 @@ def realm_card(card: int, width: int, *, crowned: bool = False, k: float = 1.0) 
         raise ValueError(f"no card {card} to draw")
     width = max(8, width)
     small = width < SMALL * k
-    key = ("realm", int(card), width, small, words.language())
-    plain = frame.KEPT.get(key, lambda: _made(int(card), width, small))
+    key = realm_key(card, width, k=k)
+    plain = frame.kept(key, width, lambda: _made(int(card), width, small))
     if not crowned:
         return plain
-    return frame.KEPT.get((*key, "crowned"), lambda: _crowned(plain, small))
+    return frame.KEPT.get((key, "crowned"), lambda: _crowned(plain, small))
+
+
+def realm_key(card: int, width: int, *, k: float = 1.0) -> Hashable:
+    """The name of a card's picture, without a crown, in `frame.KEPT`."""
+    return ("realm", int(card), width, width < SMALL * k, words.language())
 
 
 def _crowned(plain: pygame.Surface, small: bool) -> pygame.Surface:
