@@ -31,8 +31,9 @@ vec3 wood(vec2 uv, out vec2 slope, out float gloss) {
     vec3 c = mix(u_wood_dark, u_wood_light, clamp(tone, 0.0, 1.0));
     c *= 1.0 - 0.35 * u_wood.w * u_wood.w * smoothstep(0.08, 0.32, pore);
     float edge = min(across, 1.0 - across) * u_wood.x;
-    float blur = fwidth(uv.y);
-    float seam = u_wood.y / (u_wood.y + blur) * (1.0 - smoothstep(0.0, u_wood.y + blur, edge));
+    // Above 0 where a surface has no seams and v does not change.
+    float wide_seam = max(u_wood.y + fwidth(uv.y), 0.00001);
+    float seam = u_wood.y / wide_seam * (1.0 - smoothstep(0.0, wide_seam, edge));
     c *= (1.0 - 0.90 * seam) * (1.0 - 0.25 * exp(-edge * 9.0));
     slope = vec2(0.0, (grain * 0.10 + fine * 0.12) * u_wood.w);
     gloss = u_wood.z + 0.16 * (tone - 0.5) - 0.3 * seam;

@@ -271,8 +271,8 @@ class _Body:
     def __init__(self, r: random.Random) -> None:
         self.place: Vec3 = (0.0, r.uniform(1.6, 2.3), 0.0)
         self.turn: Quaternion = unit(tuple(r.gauss(0.0, 1.0) for _ in range(4)))  # type: ignore[arg-type]
-        self.speed = [r.uniform(6.5, 8.5), r.uniform(-1.5, 0.5), r.uniform(-0.8, 0.8)]
-        self.spin = [r.uniform(-4.0, 4.0), r.uniform(-6.0, 6.0), r.uniform(-15.0, -8.0)]
+        self.speed = [r.uniform(4.6, 6.2), r.uniform(-1.5, 0.5), r.uniform(-0.6, 0.6)]
+        self.spin = [r.uniform(-4.0, 4.0), r.uniform(-6.0, 6.0), r.uniform(-14.0, -8.0)]
 
     @property
     def resting(self) -> bool:

@@ -23,7 +23,7 @@ def turned_on_a_lathe(profile: Profile, place: Vec3 = (0.0, 0.0, 0.0), sides: in
         out, up = (y1 - y0) / wide, (r0 - r1) / wide
         first = len(sheet)
         for i in range(sides + 1):
-            a = i / sides * 2.0 * math.pi
+            a = (i / sides - 0.5) * 2.0 * math.pi  # the grain's ends meet at the back
             s, c = math.sin(a), math.cos(a)
             for r, h, v in ((r0, y0, run), (r1, y1, run + wide)):
                 # On the level the grain runs straight across, on the side it runs round.

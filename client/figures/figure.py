@@ -32,6 +32,7 @@ GROUPS: Final[dict[str, Group]] = {
     "frontier.adventurers": Group(Phrase("Ashen Frontier"), Phrase("Adventurers")),
     "frontier.creatures": Group(Phrase("Ashen Frontier"), Phrase("Creatures")),
     "thronebound.heroes": Group(Phrase("Thronebound"), Phrase("Heroes")),
+    "dice": Group(Phrase("All games"), Phrase("Dice")),
     "scenery": Group(Phrase("All games"), Phrase("Scenery")),
 }
 """In the order of the shelf."""

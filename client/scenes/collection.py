@@ -10,10 +10,13 @@ from client.draw3d.scene import Model
 from client.figures.adventurer import MAIN
 from client.figures.figure import GROUPS, Figure
 from client.figures.shelf import shelf
+from client.input.events import KeyPress, Tap
 from client.paint.wood import table
-from client.scenes import Request, View
+from client.scenes import Request, View, collection_dice
+from client.scenes.collection_dice import SETS, Cup
+from client.scenes.collection_flat import draw_dice, draw_large, hit_flat, hit_solid
 from client.scenes.collection_gear import Wardrobe
-from client.scenes.collection_parts import Room, draw_large, grid
+from client.scenes.collection_parts import Room, dice_controls, grid
 from client.scenes.collection_turn import Turntable
 from client.scenes.page import title_size
 from client.scenes.scene import Scene
@@ -51,6 +54,7 @@ class CollectionScene(Scene):
         self._stock = tools.platform.stock
         self._fill()
         self.turntable = Turntable()
+        self.cup = Cup(tools.new_seed, self._landed, lambda: self.tools.audio.play("dice"))
         self.room = Room()
         """Where the figure is seen."""
         self.figure = next((one for one in self.figures if one.key == figure), self.figures[0])
@@ -62,8 +66,12 @@ class CollectionScene(Scene):
         self.tools.platform.restock()
 
     def _fill(self) -> None:
-        """Put on the shelf what is there."""
-        self.groups = shelf(self.tools.graphics.library)
+        """Put on the shelf what is there; dice need no mesh."""
+        there = {
+            **shelf(self.tools.graphics.library),
+            collection_dice.GROUP: collection_dice.FIGURES,
+        }
+        self.groups = {key: there[key] for key in GROUPS if key in there}
         self.figures = [one for group in self.groups.values() for one in group]
 
     # -- widgets ------------------------------------------------------------------------------
@@ -128,9 +136,12 @@ class CollectionScene(Scene):
         )  # fmt: skip
         tray = Tray(buttons, padding=(10.0, 6.0))
         compact = ui.screen.phone or ui.text_scale > 1.4
-        dressed = solid and self.figure.key == MAIN
-        gear = self.wardrobe.controls(compact=compact) if dressed else None
-        return Center(tray if gear is None else Column(gear, tray, gap=6, align="center"))
+        extra = None
+        if self.figure.key in SETS:
+            extra = dice_controls(self.cup, self.throw, compact=compact)
+        elif solid and self.figure.key == MAIN:
+            extra = self.wardrobe.controls(compact=compact)
+        return Center(tray if extra is None else Column(extra, tray, gap=6, align="center"))
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -157,9 +168,17 @@ class CollectionScene(Scene):
 
     def reset(self) -> None:
         """Look at the figure as at first."""
-        from client.input.events import KeyPress
-
         self.turntable.handle(KeyPress("home"), (1.0, 1.0))
+        self.rebuild()
+
+    def throw(self) -> None:
+        """Throw the dice that lie there."""
+        self.cup.throw(self.turntable.yaw, at_once=self.tools.ui.reduced_motion)
+        self.rebuild()
+
+    def _landed(self) -> None:
+        """The dice lie still: say what they show."""
+        self.tools.ui.say(f"{tr(self.figure.name)}: {self.cup.words()}")
         self.rebuild()
 
     def leave_page(self) -> None:
@@ -175,7 +194,10 @@ class CollectionScene(Scene):
             self._shown = self.figure
             self._put_on(self.figure)
             self._reveal()
-        return self.tools.graphics.on and (self.turntable.update(dt) or fresh)
+        rolled = self.cup.update(dt)
+        if rolled and not self.tools.graphics.on:
+            self.tools.ui.redraw()
+        return rolled or (self.tools.graphics.on and (self.turntable.update(dt) or fresh))
 
     def _restock(self) -> None:
         """Show what has come since the last look, and say what has not."""
@@ -200,6 +222,11 @@ class CollectionScene(Scene):
             scroll.reveal(ui, card.rect)
 
     def _put_on(self, figure: Figure) -> None:
+        if figure.key in SETS:
+            self._standing = True
+            self.cup.take(figure.key)
+            self.turntable.clear()
+            return
         try:
             name = self._mesh_of(figure)
             mesh = self.tools.graphics.library.get(name)
@@ -208,7 +235,7 @@ class CollectionScene(Scene):
             return
         self._standing = True
         model = Model(name, 0.0, 0.0, 0.0, tint=BRASS)
-        self.turntable.show((model,), mesh, figure.key.split(".")[0], -figure.turn)
+        self.turntable.show((model,), mesh, figure.key.split(".")[0], -figure.turn, tr(figure.name))
 
     def _mesh_of(self, figure: Figure) -> str:
         dressed = figure.key == MAIN and self.wardrobe.table is not None
@@ -225,6 +252,9 @@ class CollectionScene(Scene):
         self.rebuild()
 
     def handle(self, gesture: Gesture) -> bool:
+        if isinstance(gesture, Tap) and self._on_dice(gesture.x, gesture.y):
+            self.throw()
+            return True
         if not self.tools.graphics.on:
             return False
         turning = self.turntable.turning
@@ -234,19 +264,33 @@ class CollectionScene(Scene):
             self.rebuild()
         return taken
 
+    def _on_dice(self, x: float, y: float) -> bool:
+        """Whether there are dice at a point in logical px."""
+        if self.figure.key not in SETS:
+            return False
+        screen, dice = self.tools.ui.screen, self.cup.dice()
+        if not self.staged:
+            return hit_flat(self.room.rect, dice, self.turntable.yaw, (x, y))
+        return hit_solid(self.turntable.pose, (screen.width, screen.height), dice, (x, y))
+
     # -- pictures -----------------------------------------------------------------------------
 
     def staging(self, size: tuple[int, int]) -> Staging | None:
         self.tools.ui.layout()
         if not self._standing:
             return None
+        if self.figure.key in SETS:
+            self.turntable.lay(self.cup.dice())
         return self.turntable.staging(size, self.room.rect, self.tools.ui.screen.k)
 
     def draw(self, canvas: Canvas) -> None:
         w, h = canvas.surface.get_size()
         canvas.surface.blit(table(w, h, canvas.k, (0.4, 0.3)), (0, 0))
         self.tools.ui.layout()
-        draw_large(canvas, self.room, self.figure.key)
+        if self.figure.key in SETS:
+            draw_dice(canvas, self.room, self.cup.dice(), self.turntable.yaw)
+        else:
+            draw_large(canvas, self.room, self.figure.key)
 
 
 def collection_scene(tools: Tools) -> Scene:

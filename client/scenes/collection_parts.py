@@ -6,20 +6,23 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from client.figures.figure import GROUPS, Figure
-from client.figures.shelf import portrait
-from client.paint.shade import light
+from client.scenes.collection_flat import picture
 from client.ui import skin
-from client.ui.box import Column, Pad, Spacer
+from client.ui.box import Column, Pad, Sized, Spacer
+from client.ui.button import Button
 from client.ui.cell import Cell
 from client.ui.fonts import Face
 from client.ui.grid import Grid
 from client.ui.label import Label
-from client.ui.panel import Parchment, Rule
+from client.ui.panel import Parchment, Rule, Tray
+from client.ui.row import Row
 from client.ui.scroll import Scroll
+from client.ui.skin import Kind
 from client.ui.widget import Description, Size, Widget, grow
 from client.words import tr
 
 if TYPE_CHECKING:
+    from client.scenes.collection_dice import Cup
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
@@ -60,7 +63,7 @@ class Portrait(Widget):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         del ui
         side = min(self.side, self.rect.w, self.rect.h)
-        made = portrait(self.figure, max(1, canvas.px(side)))
+        made = picture(self.figure, max(1, canvas.px(side)))
         if made is not None:
             canvas.blit(made, *self.rect.center, (0.5, 0.5))
 
@@ -123,14 +126,17 @@ def _picker(act: Callable[[Figure], None], figure: Figure) -> Callable[[], None]
     return lambda: act(figure)
 
 
-def draw_large(canvas: Canvas, room: Widget, key: str) -> None:
-    """The portrait in a pool of lamplight: the collection without three dimensions."""
-    rect = room.rect
-    side = min(rect.w, rect.h, 560.0)
-    if side < 16:
-        return
-    pool = light(canvas.px(side * 0.75), canvas.px(side * 0.66), "#ffcf86", 90)
-    canvas.blit(pool, *rect.center, (0.5, 0.5), add=True)
-    made = portrait(key, canvas.px(side))
-    if made is not None:
-        canvas.blit(made, *rect.center, (0.5, 0.5))
+def dice_controls(cup: Cup, throw: Callable[[], None], *, compact: bool) -> Widget:
+    """The button that throws, what lies there, and what lay there before."""
+    told = Column(
+        Label(cup.words(), size="name", face=Face.BOLD, line_height=1.1, max_lines=1,
+              key="collection/result"),
+        Label(cup.earlier() or tr("Tap the dice or the button."), size="min", ink="secondary",
+              max_lines=1, line_height=1.1),
+        gap=1,
+    )  # fmt: skip
+    button = Button(tr("Throw"), throw, kind=Kind.PRIMARY, icon="rolling-dices", shortcut="r",
+                    hint="" if compact else "R", small=compact,
+                    key="collection/throw")  # fmt: skip
+    wide = 190.0 if compact else 300.0
+    return Tray(Row(button, Sized(told, width=wide), gap=14, flow=False), padding=(10.0, 6.0))

@@ -1,18 +1,23 @@
-"""The turntable of the collection: a figure on its plinth, turned by hands and keys."""
+"""The turntable of the collection: a figure on its plinth, turned by hands and keys.
+
+Dice lie on a mat without a plinth: there the eye goes round instead.
+"""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from client.draw3d.backdrop import dust, room
+from client.draw3d.backdrop import dust
 from client.draw3d.camera import Margins, Pose, fit
 from client.draw3d.furniture import plinth
 from client.draw3d.meshes import Mesh
-from client.draw3d.scene import Color, Lamp, Mat, Model, Scene, Table
+from client.draw3d.scene import Die, Mat, Model, Scene, Table, Vec3
 from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Press, Wheel
 from client.motion.ease import out_cubic
+from client.scenes.collection_light import CLOTHS, FELT, TRAY, lamplight, lamps
+from client.scenes.collection_plate import Plate
 from client.scenes.staging import Staging
 
 if TYPE_CHECKING:
@@ -25,6 +30,14 @@ PITCH: Final = 13.0
 FLATTEST, STEEPEST = 3.0, 72.0
 CLOSEST: Final = 3.4
 """How many times larger than at first a figure can be seen."""
+DICE_PITCH: Final = 46.0
+DICE_FLATTEST, DICE_STEEPEST, DICE_CLOSEST = 16.0, 88.0, 2.2
+DICE_REACH: Final = 1.25
+"""Radius of what is seen of the table on which dice are thrown."""
+DICE_ROOM: Final = 0.9
+"""Height over it that is seen."""
+THIN: Final = 0.02
+"""Height of the mat for dice: over its edge they roll without a step."""
 ARRIVAL: Final = 0.5
 """Seconds in which a figure comes down onto its plinth."""
 COMES_FROM: Final = -75.0
@@ -39,13 +52,6 @@ PER_SCREEN: Final = 260.0
 FOLLOWING: Final = 11.0
 """How quickly the eye follows keys and the wheel: share of the way per second."""
 KEY_TURN, KEY_TILT, KEY_ZOOM, NOTCH = 30.0, 9.0, 1.25, 1.14
-CLOTHS: Final[dict[str, Color]] = {
-    "punball": (0.030, 0.052, 0.086),
-    "frontier": (0.030, 0.042, 0.018),
-    "thronebound": (0.062, 0.013, 0.022),
-}
-"""Felt under the plinth by game, linear."""
-FELT: Color = (0.016, 0.026, 0.064)
 
 
 @dataclass(slots=True)
@@ -56,10 +62,18 @@ class View:
     pitch: float = PITCH
     zoom: float = 1.0
 
-    def kept(self) -> View:
+
+class Reach(NamedTuple):
+    """The limits of a view."""
+
+    flattest: float = FLATTEST
+    steepest: float = STEEPEST
+    closest: float = CLOSEST
+
+    def keep(self, view: View) -> View:
         """The nearest view that is allowed."""
-        pitch = min(max(self.pitch, FLATTEST), STEEPEST)
-        return View(self.yaw, pitch, min(max(self.zoom, 1.0), CLOSEST))
+        pitch = min(max(view.pitch, self.flattest), self.steepest)
+        return View(view.yaw, pitch, min(max(view.zoom, 1.0), self.closest))
 
 
 class Turntable:
@@ -75,39 +89,95 @@ class Turntable:
         self._spin = 0.0
         self._since = ARRIVAL
         self._dragging = False
+        self._reach = Reach()
+        self._orbits = False
+        """Whether the eye goes round what stands still."""
         self._models: tuple[Model, ...] = ()
-        self._height = self._radius = 1.0
+        self._outline: tuple[Vec3, ...] = ()
+        """Points that are in the picture, from whatever side the figure is seen."""
+        self._top = 1.0
         self._low = 0.0
-        self.table = Scene(table=Table(-0.09), glows=(*room(4), *dust(7, 26, 4.0, 4.5)))
+        self._foot = 0.86
+        """Radius of the plinth."""
+        self._plate = Plate()
+        self._framed: tuple[object, Pose] = (None, Pose())
+        self.table = Scene(table=Table(-0.09), glows=(*lamps(), *dust(7, 26, 4.0, 4.5)))
         self._staging = Staging(self.table, Pose())
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show(self, models: tuple[Model, ...], mesh: Mesh, game: str, yaw: float) -> None:
+    def show(
+        self, models: tuple[Model, ...], mesh: Mesh, game: str, yaw: float, name: str = ""
+    ) -> None:
         """Put another figure on the plinth, which looks best when turned by `yaw` degrees."""
-        self.change(models, mesh)
-        self.home = View(yaw)
-        self.view = View(yaw)
-        self.goal = View(yaw)
-        self._spin = 0.0
+        self._look(View(yaw), Reach(), orbits=False)
         self._since = ARRIVAL if self.reduced_motion else 0.0
-        wide = max(0.86, _foot(mesh) * 1.34)
-        self.table.furniture = plinth((0.0, 0.0, 0.0), wide, PLINTH)
+        tall = max((disc[1] for disc in mesh.discs), default=mesh.height) - mesh.bottom
+        self._foot = wide = max(min(0.86, 0.30 + 0.42 * tall), _foot(mesh) * 1.34)
+        self.change(models, mesh)
+        self.name(name)
         side = max(2.0, wide + 1.15)
         cloth = CLOTHS.get(game, FELT)
-        self.table.mats = (Mat(0.0, 0.0, side, side, -0.09, cloth=cloth, corner=0.6, border=0.3),)
-        high = max(2.2, self._height)
-        self.table.lamp = Lamp(
-            place=(-2.6 * high, 4.4 * high, 3.6 * high), aim=(0.0, 0.4 * high, 0.0), angle=64.0
-        )
+        table = self.table
+        table.dice = ()
+        table.table = Table(-0.09)
+        table.mats = (Mat(0.0, 0.0, side, side, -0.09, cloth=cloth, corner=0.6, border=0.3),)
+        table.lamp, table.fires = lamplight(max(2.2, self._top - PLINTH))
+
+    def name(self, name: str) -> None:
+        """Engrave the plate on the plinth; it follows the language."""
+        self._plate.engrave(name, self._foot, PLINTH)
+        self.table.furniture = (*plinth((0.0, 0.0, 0.0), self._foot, PLINTH), *self._plate.metal)
+        self.table.decals = self._plate.decals
+        self._staging.atlas = self._plate.atlas
+
+    def clear(self) -> None:
+        """Put the figure away and lay out the mat for dice."""
+        self._look(View(0.0, DICE_PITCH), Reach(DICE_FLATTEST, DICE_STEEPEST, DICE_CLOSEST),
+                   orbits=True)  # fmt: skip
+        self._since = ARRIVAL
+        self._models = ()
+        self._top = 0.0
+        self._outline = (*_ring(DICE_REACH, 0.0, 16), *_ring(DICE_REACH, DICE_ROOM, 16))
+        table = self.table
+        table.figures, table.furniture, table.decals = (), (), ()
+        table.table = Table(-THIN)
+        table.mats = (Mat(0.0, 0.0, 2.9, 2.2, -THIN, THIN, cloth=TRAY, corner=0.5, border=0.26),)
+        table.lamp, table.fires = lamplight(2.6)[0], ()
+
+    def _look(self, view: View, reach: Reach, *, orbits: bool) -> None:
+        self.home = view
+        self.view = View(view.yaw, view.pitch)
+        self.goal = View(view.yaw, view.pitch)
+        self._reach, self._orbits = reach, orbits
+        self._spin = 0.0
+        self._framed = (None, Pose())
+
+    def lay(self, dice: tuple[Die, ...]) -> None:
+        """Lay dice on the mat."""
+        self.table.dice = dice
+
+    @property
+    def yaw(self) -> float:
+        """From where the player looks, degrees; 0 while the eye stands still."""
+        return -self.view.yaw if self._orbits else 0.0
+
+    @property
+    def pose(self) -> Pose:
+        """Where the eye was in the last picture."""
+        return self._staging.pose
 
     def change(self, models: tuple[Model, ...], mesh: Mesh) -> None:
         """Change what the figure wears, where it stands and as it is seen."""
         self._models = models
         self._low = mesh.bottom
-        top = max((disc[1] for disc in mesh.discs), default=mesh.height)
-        self._height = top - mesh.bottom
-        self._radius = max((disc[2] for disc in mesh.discs), default=mesh.radius)
+        rise = PLINTH - mesh.bottom
+        discs = mesh.discs or ((0.0, mesh.height, mesh.radius),)
+        self._top = discs[-1][1] + rise
+        rings = [_ring(self._foot, y, 8) for y in (0.0, PLINTH)]
+        rings += [_ring(radius, y + rise, 6) for low, high, radius in discs for y in (low, high)]
+        self._outline = tuple(point for ring in rings for point in ring)
+        self._framed = (None, Pose())
 
     # -- time ---------------------------------------------------------------------------------
 
@@ -185,7 +255,7 @@ class Turntable:
         self.view.yaw, self.view.pitch = self.goal.yaw, self.goal.pitch
 
     def _aim(self, yaw: float, pitch: float, zoom: float) -> None:
-        self.goal = View(yaw, pitch, zoom).kept()
+        self.goal = self._reach.keep(View(yaw, pitch, zoom))
 
     def _key(self, key: str) -> bool:
         g = self.goal
@@ -215,6 +285,16 @@ class Turntable:
 
     def staging(self, size: tuple[int, int], room: FRect, k: float) -> Staging:
         """What is seen in a picture of `size` px with the figure in `room` (logical px)."""
+        if self._models:
+            self._place_models()
+        view = self.view
+        seen = (size, tuple(room), k, view.pitch, view.zoom, self.yaw)
+        if seen != self._framed[0]:
+            self._framed = (seen, self._pose(size, room, k))
+        self._staging.pose = self._framed[1]
+        return self._staging
+
+    def _place_models(self) -> None:
         t = out_cubic(min(1.0, self._since / ARRIVAL))
         yaw = self.view.yaw + COMES_FROM * (1.0 - t)
         lift = PLINTH - self._low + 0.35 * (1.0 - t) ** 2
@@ -222,26 +302,24 @@ class Turntable:
             one._replace(y=one.y + lift, yaw=one.yaw + yaw, there=one.there * min(1.0, t * 1.6))
             for one in self._models
         )
-        self._staging.pose = self._pose(size, room, k)
-        return self._staging
 
     def _pose(self, size: tuple[int, int], room: FRect, k: float) -> Pose:
         """The nearer the eye comes, the more it looks at the head."""
         zoom = self.view.zoom
-        top = PLINTH + self._height
         head = (zoom - 1.0) / (CLOSEST - 1.0)
-        focus = top * (0.5 + 0.3 * head)
-        wide = max(1.05, self._radius)
-        points = [
-            (math.sin(a) * wide / zoom, focus + (y - focus) / zoom, math.cos(a) * wide / zoom)
-            for y in (0.0, top)
-            for a in (0.0, 1.571, 3.142, 4.712)
-        ]
+        focus = self._top * (0.5 + 0.3 * head)
+        points = [(x / zoom, focus + (y - focus) / zoom, z / zoom) for x, y, z in self._outline]
         margins = Margins(
             room.x * k / size[0], room.y * k / size[1],
             1.0 - room.right * k / size[0], 1.0 - room.bottom * k / size[1],
         )  # fmt: skip
-        return fit(points, size, Pose(0.0, focus, 0.0, 0.0, self.view.pitch, 8.0), margins)
+        return fit(points, size, Pose(0.0, focus, 0.0, self.yaw, self.view.pitch, 8.0), margins)
+
+
+def _ring(radius: float, y: float, count: int) -> tuple[Vec3, ...]:
+    """Points round the axis, two of them at its sides."""
+    angles = (2.0 * math.pi * i / count for i in range(count))
+    return tuple((math.cos(a) * radius, y, math.sin(a) * radius) for a in angles)
 
 
 def _foot(mesh: Mesh) -> float:
