@@ -11,6 +11,7 @@ import pytest
 from tests.web import place
 from tests.web.conftest import Served
 from tests.web.play import Play
+from tests.web.stock import kept
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -25,6 +26,7 @@ def test_the_second_start_needs_no_server(browser: Browser, folder: Path) -> Non
     page = Play(browser, served.url)
     page.open()
     page.page.wait_for_function(READY)
+    page.wait(lambda: kept(page, page.page.evaluate(VERSION)))
     page.reload()
     assert page.page.evaluate(CONTROLLED)
     served.stop()
@@ -43,6 +45,7 @@ def test_an_update_waits_until_the_player_agrees(
     page = Play(browser, served.url)
     page.open()
     page.page.wait_for_function(READY)
+    page.wait(lambda: kept(page, page.page.evaluate(VERSION)))
     page.reload()
     old = page.page.evaluate(VERSION)
     publish_another(live, tmp_path_factory.mktemp("runtime"))
@@ -56,6 +59,7 @@ def test_an_update_waits_until_the_player_agrees(
         arg=old,
     )
     assert page.page.evaluate(VERSION).startswith("99.0-")
+    assert kept(page, page.page.evaluate(VERSION)), "an update takes nothing away"
     assert page.wait_for("title/")
     page.close()
     served.stop()
