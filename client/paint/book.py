@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from client.paint.brass import brass, brass_edge, put_brackets
-from client.paint.panel import cut, grain, paper
+from client.paint.panel import cut, grain, paper_for
 from client.paint.shade import margin_of, shadow, soften
 from client.paint.texture import add_light, flat, gradient, noise, round_off, with_alpha
 from client.ui.cache import PAINT, cached
@@ -19,7 +19,9 @@ _CAST = Shadow(20, 200, 0, 10)
 
 def _page(w: int, h: int, k: float, at: tuple[int, int], spine: str, plain: bool) -> pygame.Surface:
     """One page; `spine` says on which side it bends into the binding ("" for a single sheet)."""
-    page = with_alpha(flat(w, h, SURFACE.parchment_inset)) if plain else cut(paper(), w, h, at)
+    page = (
+        with_alpha(flat(w, h, SURFACE.parchment_inset)) if plain else cut(paper_for(w, h), w, h, at)
+    )
     if not plain:
         q = round(14 * k)
         ring = pygame.Surface((w, h), pygame.SRCALPHA)

@@ -34,13 +34,19 @@ _WARM = (0.58, 0.73, 0.9)  # noise that takes blue first keeps paper warm instea
 _SHEET = (1600, 1100)
 
 
+def paper_for(w: int, h: int, base: str = SURFACE.parchment) -> pygame.Surface:
+    """A sheet that parchment of that size is cut from: the first, small one is soon made."""
+    small = w * 2 <= _SHEET[0] and h * 2 <= _SHEET[1]
+    return _paper(base, 2 if small else 1)
+
+
 @cached(TEXTURE)
-def paper(base: str = SURFACE.parchment) -> pygame.Surface:
-    """The sheet all parchment is cut from; 60 ms once."""
-    w, h = _SHEET
+def _paper(base: str, part: int) -> pygame.Surface:
+    """The sheet, or a part of its width and height with spots of the same size; 60 ms whole."""
+    w, h = _SHEET[0] // part, _SHEET[1] // part
     out = flat(w, h, mix(base, "#fff3d0", 0.45))
     for cells, amplitude, seed in ((7, 22, 6), (22, 12, 7), (90, 7, 8)):
-        take_light(out, noise(w, h, cells, amplitude, seed, _WARM))
+        take_light(out, noise(w, h, round(cells / part), amplitude, seed, _WARM))
     take_light(out, from_bytes(bytes_of(w, h, 14, 11), w, h, (0.9, 0.95, 1.0)))
     return out
 
@@ -114,7 +120,7 @@ def parchment(
     if plain:
         face = with_alpha(flat(w, h, SURFACE.parchment_inset))
     else:
-        face = cut(paper(base), w, h, ((w * 7) % 400, (h * 5) % 300))
+        face = cut(paper_for(w, h, base), w, h, ((w * 7) % 400, (h * 5) % 300))
         face.blit(_burn(w, h, k, r), (0, 0))
     line = BORDER.parchment * k * (2 if plain else 1)
     edge = stroke("#3a2409" if plain else SURFACE.parchment_edge, line, 1 if plain else 0.7)
