@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
@@ -20,6 +20,8 @@ from client.figures.catalogue import FIGURES
 from client.figures.figure import GROUPS
 from client.figures.shelf import portrait, shelf
 from client.input.events import DragEnd, DragMove, DragStart, KeyPress, Pinch, Wheel
+from client.platform.platform import Stock
+from client.platform.still import StillPlatform
 from client.scenes.collection import CollectionScene, collection_scene
 from client.scenes.collection_turn import CLOSEST, FLATTEST, PLINTH, STEEPEST, Turntable
 from client.tools import Tools
@@ -98,6 +100,28 @@ def test_each_figure_is_a_press_away_and_the_next_comes_after_it() -> None:
     assert scene.figure is scene.figures[-2]
     card = page.find(f"collection/{scene.figure.key}").rect
     assert page.find("collection/grid").rect.contains(card), "scrolled into view"
+
+
+def test_figures_that_come_later_join_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = [one for one in FIGURES if one.key in Library()]
+    late = shown[:3]
+    monkeypatch.setattr("client.figures.shelf.FIGURES", shown[3:])
+    monkeypatch.setattr(StillPlatform, "stock", Stock(1, True))
+    page = Page(collection_scene)
+    scene = scene_of(page)
+    chosen = scene.figure
+    assert page.find("collection/missing").describe().name.endswith("on their way.")  # type: ignore[union-attr]
+    monkeypatch.setattr(StillPlatform, "stock", Stock(1, False))
+    page.settle()
+    assert "next visit" in page.find("collection/missing").describe().name  # type: ignore[union-attr]
+    monkeypatch.setattr("client.figures.shelf.FIGURES", shown)
+    monkeypatch.setattr(StillPlatform, "stock", Stock())
+    page.settle()
+    assert not page.has("collection/missing")
+    assert scene.figure is chosen
+    assert [one for one in scene.figures if one in late] == late
+    page.press(f"collection/{late[0].key}")
+    assert scene.figure is late[0]
 
 
 def test_the_keyboard_reaches_everything() -> None:
@@ -193,6 +217,7 @@ def test_reduced_motion_neither_arrives_nor_flings(table: Turntable) -> None:
     assert not table.update(1 / 60)
 
 
+@settings(deadline=None)
 @given(
     st.lists(
         st.one_of(

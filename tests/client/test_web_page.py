@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from client.input.events import TextInput
+from client.platform.platform import Stock
 from client.platform.web.host import View
 from client.platform.web.platform import IDLE_MS, LANES, WebPlatform
 from client.ui.dialog import confirm
@@ -143,6 +144,21 @@ async def test_fullscreen_is_what_the_page_says_it_is() -> None:
     tab.host.tell("fullscreen", on=False)  # the player pressed Escape
     await tab.turn()
     assert not tab.tools.fullscreen
+
+
+@waits
+async def test_what_comes_later_is_asked_for_and_told_of() -> None:
+    tab = Tab(Desk())
+    await tab.turn()
+    assert tab.platform.stock == Stock()
+    tab.host.tell("stock", missing=2, coming=False)
+    await tab.turn()
+    assert tab.platform.stock == Stock(2, False)
+    tab.platform.restock()
+    assert tab.host.asked("restock") == [()]
+    tab.host.tell("stock", missing=0, coming=False)
+    await tab.turn()
+    assert not tab.platform.stock.missing
 
 
 # -- the mirror ---------------------------------------------------------------------------------

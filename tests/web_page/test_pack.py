@@ -69,18 +69,33 @@ def test_what_only_developers_need_stays_out(chosen: set[str]) -> None:
         assert not name.startswith(("rules/lab/", "tests/", "build/", "assets/pictures/")), name
         assert not name.endswith((".po", ".pot", ".pyc")), name
         assert "/." not in name, name
-        assert not Path(name).name.startswith(("punball.", "frontier.")), name
         assert not name.endswith(".token.png"), name
 
 
-def test_the_figures_of_the_built_games_are_there(chosen: set[str]) -> None:
+def test_every_figure_is_in_one_of_the_archives(chosen: set[str]) -> None:
     shown = [one.key for group in shelf(Library()).values() for one in group]
-    built = [key for key in shown if not key.startswith(pack.LATER)]
-    assert len(built) >= 12
-    for key in built:
-        assert f"assets/meshes/{key}.rbm" in chosen
-        assert f"assets/figures/{key}.png" in chosen
+    archives = {name: set(pack.unzipped(held)) for name, held in pack.later().items()}
+    assert set(archives) == set(pack.LATER)
+    everything = [*chosen, *(name for held in archives.values() for name in held)]
+    assert len(set(everything)) == len(everything)
+    for key in shown:
+        holder = archives.get(key.split(".")[0], chosen)
+        assert {f"assets/meshes/{key}.rbm", f"assets/figures/{key}.png"} <= holder
     assert "shaders/model.vert" in chosen
+    assert "assets/meshes/adventurers.json" in chosen
+
+
+def test_a_file_moves_with_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    ajax = Path("assets/meshes/thronebound.ajax.rbm")
+    assert ajax in pack.chosen()
+    monkeypatch.setattr(pack, "LATER", {"heroes": ("assets/*/thronebound.*",), "none": ("x/*",)})
+    chosen, archives = pack.chosen(), pack.later()
+    assert ajax not in chosen
+    assert Path("assets/meshes/punball.ves.rbm") in chosen
+    assert list(archives) == ["heroes"]
+    content = (ROOT / ajax).read_bytes()
+    assert pack.unzipped(archives["heroes"])[ajax.as_posix()] == content
+    assert archives == pack.later()
 
 
 def test_a_format_that_browsers_cannot_play_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

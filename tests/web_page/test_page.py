@@ -177,6 +177,47 @@ def test_both_languages_say_the_same_things() -> None:
     assert not [name for name in english if english[name] == german[name]]
 
 
+@needs_node
+def test_a_page_reads_the_archives_that_the_build_writes(tmp_path: Path) -> None:
+    held = {"assets/figures/ä.png": b"\x89PNG" * 9, "assets/meshes/b.rbm": b"", "c": b"RBM1"}
+    file = tmp_path / "a.zip"
+    file.write_bytes(pack.zipped(held))
+    code = (
+        "((m, f) => { const data = f.readFileSync(" + json.dumps(str(file)) + ");"
+        " const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);"
+        " const told = (b) => { try { m.files(b); return ''; } catch (e) { return e.message; } };"
+        " return [m.files(bytes).map(({name, data}) => [name, [...data]]),"
+        " told(bytes.slice(0, -9)), told(bytes.slice(0, 3)), told(bytes)]; })"
+        "(await import('./archive.mjs'), await import('node:fs'))"
+    )
+    found, cut, short, whole = ran(code)  # type: ignore[misc]
+    assert {name: bytes(data) for name, data in found} == held
+    assert (cut, short, whole) == ("This is no archive.", "This is no archive.", "")
+
+
+@needs_node
+def test_an_archive_that_comes_later_is_put_in_place_all_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "a.zip"
+    file.write_bytes(pack.zipped({f"assets/meshes/{n}.rbm": bytes([n]) for n in range(5)}))
+    code = (
+        "(async (m, f) => { const data = f.readFileSync(" + json.dumps(str(file)) + ");"
+        " const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);"
+        " const there = new Map(), seen = []; let now = 0; performance.now = () => (now += 3);"
+        " const FS = { mkdirTree() {}, writeFile: (path, one) => there.set(path, one[0]),"
+        "  rename: (from, to) => { there.set(to, there.get(from)); there.delete(from); } };"
+        " const placed = () => [...there].filter(([path]) => path.includes('/app/')).sort();"
+        " await m.unpackLater({ FS }, bytes, async () => { seen.push(placed().length); });"
+        " return [seen, placed(), there.size]; })"
+        "(await import('./python.mjs'), await import('node:fs'))"
+    )
+    seen, placed, all_files = ran(f"await {code}")  # type: ignore[misc]
+    assert len(seen) >= 2, "it pauses"
+    assert set(seen) == {0}, "nothing is seen before all is there"
+    start = "/home/web/app/assets/assets/meshes"
+    assert placed == [[f"{start}/{n}.rbm", n] for n in range(5)]
+    assert all_files == 5
+
+
 KEYS = [
     ({"key": "a"}, True),
     ({"key": "Enter"}, True),

@@ -13,6 +13,7 @@ import brotli
 import pygame
 import pytest
 
+from page import pack
 from tests.web_page.conftest import VERSION, make
 
 TEXTS = {".html", ".css", ".js", ".mjs", ".json", ".webmanifest", ".svg"}
@@ -80,17 +81,22 @@ def test_another_runtime_takes_the_place_and_renames_only_what_changed(
 def test_the_page_knows_all_parts(site: Path, runtime: Path) -> None:
     text = (page(site) / "list.mjs").read_text(encoding="utf-8")
     rows = listed(text, r"PARTS = (\[.*?\]);")
-    assert all(matches(site, row) for row in rows)
+    later = listed(text, r"LATER = (\[.*?\]);")
+    assert all(matches(site, row) for row in (*rows, *later))
     wanted = {name for name in names(site) if name.startswith(("runtime-", "realmbox-"))}
-    assert {row["path"] for row in rows} == wanted
-    assert len(wanted) == len(list(runtime.iterdir())) + 1
+    assert {row["path"] for row in (*rows, *later)} == wanted
+    assert len(rows) == len(list(runtime.iterdir())) + 1
+    assert [row["path"].split("-")[1] for row in later] == list(pack.LATER)
 
 
 def test_the_worker_keeps_all_files_but_itself(site: Path) -> None:
     text = (site / "sw.js").read_text(encoding="utf-8")
-    rows = listed(text, r"JSON\.parse\('(.*?)'\)")
-    assert {row["path"] for row in rows} == names(site) - {"sw.js", "_headers"}
-    assert all(matches(site, row) for row in rows)
+    rows = listed(text, r"FILES = JSON\.parse\('(.*?)'\)")
+    later = listed(text, r"LATER = .*JSON\.parse\('(.*?)'\)")
+    assert {row["path"] for row in (*rows, *later)} == names(site) - {"sw.js", "_headers"}
+    assert all(matches(site, row) for row in (*rows, *later))
+    archives = {f"{pack.NAME}-{name}-" for name in pack.LATER}
+    assert {row["path"].rpartition("-")[0] + "-" for row in later} == archives
     assert f'BUILD = "{VERSION}-' in text
 
 
