@@ -269,7 +269,7 @@ class CollectionScene(Scene):
         if self.figure.key not in SETS:
             return False
         screen, dice = self.tools.ui.screen, self.cup.dice()
-        if not self.staged:
+        if not self.tools.graphics.on:
             return hit_flat(self.room.rect, dice, self.turntable.yaw, (x, y))
         return hit_solid(self.turntable.pose, (screen.width, screen.height), dice, (x, y))
 

@@ -31,7 +31,7 @@ FLATTEST, STEEPEST = 3.0, 72.0
 CLOSEST: Final = 3.4
 """How many times larger than at first a figure can be seen."""
 DICE_PITCH: Final = 46.0
-DICE_FLATTEST, DICE_STEEPEST, DICE_CLOSEST = 16.0, 88.0, 2.2
+DICE_FLATTEST, DICE_STEEPEST, DICE_CLOSEST = 16.0, 88.0, 1.5
 DICE_REACH: Final = 1.25
 """Radius of what is seen of the table on which dice are thrown."""
 DICE_ROOM: Final = 0.9
