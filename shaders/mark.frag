@@ -21,8 +21,9 @@ void main() {
     float blur = max(fwidth(d), 0.0005);
     float wave = 1.0 - v_kind.w * (0.5 - 0.5 * cos(f_eye.w * 4.0));
     float line = 1.0 - smoothstep(v_size.w * 0.5 - blur, v_size.w * 0.5 + blur, abs(d));
-    float soft = max(v_kind.z, 0.001);
-    float halo = exp(-max(d, -d * 2.0) * 3.0 / soft) * step(0.002, v_kind.z) * 0.55;
+    float soft = max(abs(v_kind.z), 0.001);
+    float halo = exp(-max(d, -d * 2.0) * 3.0 / soft) * step(0.002, abs(v_kind.z)) * 0.55;
+    if (v_kind.z < 0.0) halo *= smoothstep(-blur, blur, d);  // round it, not on it
     float fill = v_kind.y * (1.0 - smoothstep(-blur, blur, d));
     float alpha = v_color.a * wave * clamp(max(line, max(halo, fill)), 0.0, 1.0);
     if (alpha < 0.004) discard;

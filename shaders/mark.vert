@@ -12,7 +12,7 @@ flat out vec4 v_color;
 flat out vec4 v_kind;
 
 void main() {
-    vec2 reach = i_size.xy + i_size.w * 3.0 + i_kind.z;
+    vec2 reach = i_size.xy + i_size.w * 3.0 + abs(i_kind.z);
     v_place = a_corner * reach;
     float c = cos(i_centre.w);
     float s = sin(i_centre.w);

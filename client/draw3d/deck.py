@@ -116,8 +116,13 @@ class Atlas:
     def __contains__(self, name: Hashable) -> bool:
         return name in self._areas
 
-    def add(self, name: Hashable, sign: pygame.Surface) -> tuple[float, float, float, float]:
-        """Put a white sign with alpha on the sheet and return its area; ValueError when full."""
+    def add(
+        self, name: Hashable, sign: pygame.Surface, *, painted: bool = False
+    ) -> tuple[float, float, float, float]:
+        """Put a sign with alpha on the sheet and return its area; ValueError when full.
+
+        A sign is white and takes its colour from the decal's ink, unless it is `painted`.
+        """
         w, h = sign.get_size()
         size = self.surface.get_width()
         if self._x + w + self.MARGIN > size:
@@ -125,6 +130,9 @@ class Atlas:
         if self._y + h + self.MARGIN > size or w + self.MARGIN > size:
             raise ValueError(f"the sheet has no room for {name!r}")
         x, y = self._x + self.MARGIN // 2, self._y + self.MARGIN // 2
+        if painted:
+            half = self.MARGIN // 2
+            self.surface.fill((0, 0, 0, 0), (x - half, y - half, w + 2 * half, h + 2 * half))
         self.surface.blit(sign, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
         self._x += w + self.MARGIN
         self._row = max(self._row, h + self.MARGIN)

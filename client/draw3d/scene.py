@@ -123,7 +123,7 @@ class Mark(NamedTuple):
     fill: float = 0.0
     """0 to 1: how much the inside is covered."""
     soft: float = 0.0
-    """Reach of the halo round the line."""
+    """Reach of the halo round the line; below 0 nothing of it falls inside."""
     pulse: float = 0.0
     """0 to 1: how deeply it breathes; needs a redraw each frame."""
 

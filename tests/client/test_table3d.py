@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import TypeAlias
 
 import pytest
 
@@ -11,18 +12,19 @@ from client.draw3d.scene import Card as Drawn
 from client.draw3d.turns import turned
 from client.games.thronebound.pieces import ATTACKS, Card, Face, hand, heroes
 from client.games.thronebound.scene import TableScene
+from client.games.thronebound.table3d.draft import DraftView
+from client.games.thronebound.table3d.duel import DuelView
 from client.games.thronebound.table3d.pictures import Sheet
-from client.games.thronebound.table3d.view import TableView
 from client.input.events import KeyPress, Tap
 from client.scenes import Request, make
 from client.screenshot import stage, start_without_display, to_rest
 from client.tools import Tools
 from rules.thronebound.content import UNKNOWN
-from rules.thronebound.state import Phase
 from tests.client.players import Player, Spy
 
 SIZES = [(1280, 720), (844, 390), (390, 844), (1024, 1366)]
 SIZE = SIZES[0]
+AnyView: TypeAlias = DuelView | DraftView
 
 
 class Player3d(Player):
@@ -44,15 +46,16 @@ class Player3d(Player):
         return None
 
 
-def look(scene: TableScene, tools: Tools) -> TableView | None:
+def look(scene: TableScene, tools: Tools) -> AnyView:
     """Look at a table as the program does for every picture, but draw nothing."""
     screen = tools.ui.screen
     size = (round(screen.width * screen.k), round(screen.height * screen.k))
     scene.staged = scene.staging(size) is not None
-    return scene.eye.view if scene.staged else None
+    assert scene.eye.view is not None
+    return scene.eye.view
 
 
-def drawn(view: TableView, piece: Card) -> Drawn:
+def drawn(view: AnyView, piece: Card) -> Drawn:
     return next(card for card in view.world.cards if card.key == piece.id)
 
 
@@ -73,7 +76,7 @@ def points_on(scene: TableScene, piece: Card) -> Iterator[tuple[float, float]]:
 
 def opened(
     name: str = "duel", size: tuple[int, int] = SIZE, scale: float = 1.0
-) -> tuple[TableScene, TableView]:
+) -> tuple[TableScene, DuelView]:
     start_without_display()
     tools, _ = stage(size, 1.0, scale)
     scene = make(name, tools, Request())
@@ -81,7 +84,7 @@ def opened(
     tools.scenes.push(scene)
     to_rest(tools)
     view = look(scene, tools)
-    assert view is not None
+    assert isinstance(view, DuelView)
     return scene, view
 
 
@@ -312,17 +315,6 @@ def test_letters_stay_with_the_table() -> None:
     for key in "eqwasd":
         assert not scene.handle(KeyPress(key))
     assert view.camera.goal == pose
-
-
-def test_the_draft_is_flat() -> None:
-    start_without_display()
-    tools, _ = stage(SIZE)
-    scene = make("draft", tools, Request())
-    assert isinstance(scene, TableScene)
-    tools.scenes.push(scene)
-    to_rest(tools)
-    assert scene.session.view.phase == Phase.DRAFT
-    assert scene.staging(SIZE) is None
 
 
 def test_marks_are_told_by_the_frame_of_a_card() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import median
 
 import pygame
 import pytest
@@ -45,7 +46,7 @@ Opened = tuple[Tools, TableScene, pygame.Surface]
 
 
 def colors(opened: Opened, points: list[tuple[float, float]]) -> tuple[float, float, float]:
-    """The average of what is seen at points of the flat board, where no card or panel lies."""
+    """What is seen at most points of the flat board where no card or panel lies."""
     tools, scene, surface = opened
     view = scene.eye.view
     assert view is not None
@@ -65,7 +66,7 @@ def colors(opened: Opened, points: list[tuple[float, float]]) -> tuple[float, fl
         ):
             found.append(surface.get_at((round(at[0]), round(at[1]))))
     assert len(found) > 8
-    red, green, blue = (sum(c[i] for c in found) / len(found) for i in range(3))
+    red, green, blue = (median(c[i] for c in found) for i in range(3))
     return red, green, blue
 
 

@@ -15,6 +15,9 @@ from client.ui.layout import Device, Screen
 RATIO = 1.4
 """Height of a card over its width."""
 
+PILES = 116.0
+"""Width of the felt at the right that belongs to the discards."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pile:
@@ -110,7 +113,9 @@ def _desktop(screen: Screen, grow: float) -> Board:
     rival_x = FRect(g + plaque_w, 0, 0, 0).right + 64
     return Board(
         felt=felt,
-        attacks=FRect(felt.x + 74, felt.y + 34 + 10 * more, felt.w - 96, felt.h - 50 - 10 * more),
+        attacks=FRect(
+            felt.x + 26, felt.y + 34 + 10 * more, felt.w - 26 - PILES, felt.h - 50 - 10 * more
+        ),
         caption=FRect(felt.x + 30, felt.y + 18, felt.w - 60, 28.0 * grow),
         rival_plaque=FRect(g, upper + 14, plaque_w, plaque_h),
         own_plaque=own,
@@ -188,7 +193,7 @@ def _portrait(screen: Screen, grow: float) -> Board:
     more = max(0.0, grow - 1.0)
     size = 1.3 if tablet else 1.0
     plaque_h = (46.0 + 14.0 * more) * (1.25 if tablet else 1.0)
-    tools_w = 156.0 if not tablet else 260.0
+    tools_w = 156.0 if not tablet else 312.0
     rival = FRect(g, top + 2, min(w - 2 * g - tools_w - 10, 250.0 * size), plaque_h)
     short = max(0.0, 760.0 - h) if not tablet else 0.0  # small phones give up height
     rival_card = (40.0 - min(18.0, short * 0.12)) * size

@@ -12,6 +12,8 @@ from rules.thronebound.content import HAND, HEROES_EACH, POOL_HEROES, POOL_REALM
 
 TOOL = 52.0
 """Room for a round button beside others."""
+MOST = 6
+"""Round buttons where there is room for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,10 @@ class DraftBoard:
     sheet: FRect
     """The parchment with the chosen card and the button that takes it."""
     tools: FRect
+    upright: bool = False
+    """The tools stand one below the other."""
+    gallery: bool = False
+    """The heroes lie in one row at the far side: there is room for busts behind them."""
 
 
 def draft_board_for(screen: Screen, grow: float = 1.0) -> DraftBoard:
@@ -92,24 +98,24 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
     body_h = h - top - sheet_h - 16 - edge
     felt = FRect(g + tray_w + 12, top + 10, w - 2 * (g + tray_w + 12), body_h - 10)
     sheet_w = min(1000.0, w - 2 * g)
-    title_w = min(640.0, w - 2 * (g + 4 * TOOL + 8))
+    title_w = min(640.0, w - 2 * (g + MOST * TOOL + 8))
     label = 26.0 * grow
     inner = felt.inflate(-44, -32)
-    realm_h = (inner.h - 2 * label) * 0.66
-    realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
-    hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
+    hero = FRect(inner.x, inner.y + label, inner.w, (inner.h - 2 * label) * 0.34)
+    realm = FRect(inner.x, hero.bottom + label, inner.w, inner.bottom - hero.bottom - label)
     return DraftBoard(
         title=FRect(w / 2 - title_w / 2, upper + 8, title_w, top - upper - 6),
         felt=felt,
-        realm_label=FRect(inner.x + 4, inner.y - 4, inner.w * 0.45, label),
+        realm_label=FRect(inner.x + 4, hero.bottom - 2, inner.w * 0.6, label),
         crown_label=FRect(inner.x + inner.w * 0.5, inner.y - 4, inner.w * 0.5 - 4, label),
-        hero_label=FRect(inner.x + 4, realm.bottom - 2, inner.w * 0.6, label),
+        hero_label=FRect(inner.x + 4, inner.y - 4, inner.w * 0.45, label),
         realm=slots(realm, POOL_REALM, 5, 116.0),
         heroes=slots(hero, POOL_HEROES, 8, 100.0),
         own=_tall_tray(FRect(g, top, tray_w, body_h), grow),
         rival=_tall_tray(FRect(w - g - tray_w, top, tray_w, body_h), grow),
         sheet=FRect(w / 2 - sheet_w / 2, h - sheet_h - edge, sheet_w, sheet_h),
-        tools=FRect(w - g - 4 * TOOL, upper + 12, 4 * TOOL, 48),
+        tools=FRect(w - g - MOST * TOOL, upper + 12, MOST * TOOL, 48),
+        gallery=True,
     )
 
 
@@ -169,19 +175,18 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
     bottom = h - max(safe.bottom, 8.0)
     sheet_h = 102.0 + 24.0 * max(0.0, grow - 1.0)
     rail = 168.0
-    body = FRect(left, 8, right - left, bottom - sheet_h - 16)
+    body = FRect(left, 8, right - left - TOOL, bottom - sheet_h - 16)
     felt = FRect(left + rail + 8, body.y, body.w - rail - 8, body.h)
     tray_h = (body.h - 8) / 2
     label = 22.0 * min(grow, 1.3)
     inner = felt.inflate(-30, -26)
-    inner.w -= 0
     wide = inner.w * 0.56
     return DraftBoard(
         title=None,
         felt=felt,
         realm_label=FRect(inner.x, inner.y - 4, wide * 0.34, label),
         crown_label=FRect(inner.x + wide * 0.34, inner.y - 4, wide * 0.66, label),
-        hero_label=FRect(inner.x + wide + 10, inner.y - 4, inner.w - wide - 3 * TOOL - 2, label),
+        hero_label=FRect(inner.x + wide + 10, inner.y - 4, inner.w - wide - 10, label),
         realm=slots(FRect(inner.x, inner.y + label, wide, inner.h - label), POOL_REALM, 5, 80.0),
         heroes=slots(
             FRect(inner.x + wide + 10, inner.y + label, inner.w - wide - 10, inner.h - label),
@@ -192,7 +197,8 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
         rival=_small_tray(FRect(left, body.y, rail, tray_h), grow),
         own=_small_tray(FRect(left, body.y + tray_h + 8, rail, tray_h), grow),
         sheet=FRect(left, bottom - sheet_h - 2, right - left, sheet_h),
-        tools=FRect(felt.right - 6 - 3 * TOOL, felt.y + 8, 3 * TOOL, 46),
+        tools=FRect(right - TOOL + 4, body.y, TOOL - 4, 3 * TOOL),
+        upright=True,
     )
 
 
@@ -200,7 +206,7 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     w, h, safe, g = screen.width, screen.height, screen.safe, screen.gutter
     tablet = screen.device is not Device.PHONE_PORTRAIT
     top, bottom = max(safe.top, g), h - max(safe.bottom, g)
-    tools_w = TOOL * (4 if tablet else 3)
+    tools_w = TOOL * (MOST if tablet else 3)
     more = max(0.0, grow - 1.0)
     short = max(0.0, 760.0 - h) if not tablet else 0.0  # small phones give up height
     tray_h = (100.0 - 18.0 * more - min(30.0, short * 0.25)) if not tablet else 140.0
@@ -213,19 +219,20 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     felt = FRect(g, rival.bottom + 8, w - 2 * g, own.top - rival.bottom - 16)
     label = 24.0 * min(grow, 1.3)
     inner = felt.inflate(-30, -28)
-    realm_h = (inner.h - 2 * label) * 0.5
-    realm = FRect(inner.x, inner.y + label, inner.w, realm_h)
-    hero = FRect(inner.x, realm.bottom + label, inner.w, inner.bottom - realm.bottom - label)
+    share = 0.5 if not tablet else 0.3
+    hero = FRect(inner.x, inner.y + label, inner.w, (inner.h - 2 * label) * share)
+    realm = FRect(inner.x, hero.bottom + label, inner.w, inner.bottom - hero.bottom - label)
     return DraftBoard(
         title=FRect(g, top, w - 2 * g - tools_w - 4, title_h),
         felt=felt,
-        realm_label=FRect(inner.x + 2, inner.y - 2, inner.w * 0.42, label),
+        realm_label=FRect(inner.x + 2, hero.bottom - 2, inner.w * 0.7, label),
         crown_label=FRect(inner.x + inner.w * 0.42, inner.y - 2, inner.w * 0.58 - 2, label),
-        hero_label=FRect(inner.x + 2, realm.bottom - 2, inner.w * 0.7, label),
+        hero_label=FRect(inner.x + 2, inner.y - 2, inner.w * 0.42, label),
         realm=slots(realm, POOL_REALM, 5, 130.0),
         heroes=slots(hero, POOL_HEROES, 4 if not tablet else 8, 120.0),
         own=_flat_tray(own, grow),
         rival=_flat_tray(rival, grow),
         sheet=sheet,
         tools=FRect(w - g - tools_w, top, tools_w, 46),
+        gallery=tablet,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from client.games.thronebound.board import RATIO
+from client.games.thronebound.heads import head, takers
 from client.games.thronebound.hud import ranks_text
 from client.games.thronebound.picture import mark_of
 from client.games.thronebound.pieces import Card
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from pygame import FRect
 
     from client.games.thronebound.scene import TableScene
-    from client.games.thronebound.table3d.view import TableView
+    from client.games.thronebound.table3d.draft import DraftView
+    from client.games.thronebound.table3d.duel import DuelView
+    from client.games.thronebound.table3d.pictures import Pictures
     from client.scenes.staging import Staging
 
 
@@ -24,10 +27,14 @@ class Eye:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.view: TableView | None = None
+        self.view: DuelView | DraftView | None = None
+        """The table that was looked at last."""
+        self._duel: DuelView | None = None
+        self._draft: DraftView | None = None
+        self._pictures: Pictures | None = None
 
     @property
-    def _staged(self) -> TableView | None:
+    def _staged(self) -> DuelView | DraftView | None:
         return self.view if self.scene.staged else None
 
     @property
@@ -41,19 +48,49 @@ class Eye:
             self.view.come_near()
             self.scene.rebuild()
 
-    def staging(self, size: tuple[int, int]) -> Staging | None:
-        """The duel in three dimensions; the draft is laid out flat."""
-        scene = self.scene
-        if scene.drafting:
-            return None
-        from client.games.thronebound.table3d.view import Show, TableView
+    def staging(self, size: tuple[int, int]) -> Staging:
+        """Draft or duel in three dimensions."""
+        return self._drafted(size) if self.scene.drafting else self._dueled(size)
 
-        if self.view is None:
-            self.view = TableView(scene.tools.ui, scene.stage)
+    def _dueled(self, size: tuple[int, int]) -> Staging:
+        from client.games.thronebound.table3d.duel import DuelShow, DuelView
+
+        scene = self.scene
+        if self._duel is None:
+            tools = scene.tools
+            self._duel = DuelView(tools.ui, scene.stage, self._printed(), tools.graphics.library)
+        view, before = self._duel, self.view
+        self.view = view
+        if before is not None and before is self._draft and scene.staged:
+            view.take_over(before, scene.board)
         invite = ranks_text(scene.table.view) if scene.invites() else None
         session, facts = scene.session, scene.stage.facts
         turn = (scene.stage.own, session.main, facts.round, facts.attacker)
-        return self.view.staging(scene.board, size, Show(mark_of(scene), invite, turn))
+        return view.staging(scene.board, size, DuelShow(mark_of(scene), invite, turn))
+
+    def _drafted(self, size: tuple[int, int]) -> Staging:
+        from client.games.thronebound.table3d.draft import DraftShow, DraftView
+
+        scene = self.scene
+        if self._draft is None:
+            tools = scene.tools
+            self._draft = DraftView(tools.ui, scene.stage, self._printed(), tools.graphics.library)
+        self.view = self._draft
+        own, session = scene.stage.own, scene.session
+        show = DraftShow(
+            mark_of(scene), scene.draft_seats(), session.shown.crown, takers(scene),
+            (session.seats[0].color, session.seats[1].color),
+            (head(scene, own), head(scene, 1 - own)), (own, session.main),
+        )  # fmt: skip
+        return self._draft.staging(scene.draft, size, show)
+
+    def _printed(self) -> Pictures:
+        """The cards' pictures, the same for both tables."""
+        if self._pictures is None:
+            from client.games.thronebound.table3d.pictures import Pictures
+
+            self._pictures = Pictures()
+        return self._pictures
 
     def focused(self) -> int:
         """The piece that the keyboard is on, 0 if none."""

@@ -9,6 +9,7 @@ from pygame import FRect
 from client.draw2d.cards import Shown, Sprites, draw_cards
 from client.games.thronebound.board import RATIO, Board, Pile
 from client.games.thronebound.draft_board import DraftBoard, Slots
+from client.games.thronebound.heads import Takers
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, realm
 from client.games.thronebound.plaque import put_fitting
@@ -161,7 +162,7 @@ def _crown(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
 
 
 def draw_draft(
-    canvas: Canvas, ui: Ui, board: DraftBoard, takers: dict[str, list[int | None]], crowned: int,
+    canvas: Canvas, ui: Ui, board: DraftBoard, takers: Takers, crowned: int,
     colors: tuple[int, int],
 ) -> None:  # fmt: skip
     """Labels, empty places and who took what, under the cards of the draft."""
@@ -185,7 +186,7 @@ def draw_draft(
     )  # fmt: skip
     canvas.blit(emblem, box.right - wide - size * 0.9, box.centery, (0.5, 0.5))
     canvas.blit(icon, box.right - wide - size * 2.4, box.centery, (0.5, 0.5))
-    for slots, who in ((board.realm, takers["realm"]), (board.heroes, takers["heroes"])):
+    for slots, who in zip((board.realm, board.heroes), takers, strict=True):
         for at, taker in enumerate(who):
             if taker is None:
                 continue

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from client import renderers
 from client.games.thronebound import furniture
+from client.games.thronebound.heads import takers
 from client.games.thronebound.log import open_chronicle
 from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, toolbar
 from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
@@ -228,13 +230,34 @@ def tools(scene: TableScene) -> list[Tool]:
     why = "" if able else tr("There is nothing to advise now.")
     out.append(Tool("spyglass", tr("Advice"), scene.ask, "h", why_not=why, active=table.asking))
     if not scene.tools.ui.screen.phone:
-        if scene.tools.graphics.on and not scene.drafting:
-            near = scene.eye.close
-            name = tr("Whole table") if near else tr("Nearer")
-            out.append(Tool("magnifying-glass", name, scene.eye.come_near, "0", active=near))
+        out.extend(_views(scene))
         out.append(Tool("rule-book", tr("Guide"), lambda: _guide(scene), "g"))
     out.append(Tool("cog", tr("Pause"), scene.pause, "p"))
     return out
+
+
+def _views(scene: TableScene) -> list[Tool]:
+    """From flat to three dimensions and back, where that can be; and nearer, where there is depth.
+
+    On phones the pause menu has the first, and fingers do the second.
+    """
+    graphics = scene.tools.graphics
+    if graphics.device is None:
+        return []
+    name = tr("Draw the table flat") if graphics.on else tr("Draw the table in 3D")
+    switch = Tool(
+        "perspective-dice-six-faces-random", name, lambda: _switch(scene), active=graphics.on
+    )
+    if not graphics.on:
+        return [switch]
+    near = scene.eye.close
+    name = tr("Whole table") if near else tr("Nearer")
+    return [Tool("magnifying-glass", name, scene.eye.come_near, "0", active=near), switch]
+
+
+def _switch(scene: TableScene) -> None:
+    renderers.toggle(scene.tools)
+    scene.rebuild()
 
 
 def _guide(scene: TableScene) -> None:
@@ -287,7 +310,7 @@ def draft_panels(scene: TableScene) -> Widget:
         (board.own.rect, tray_panel(scene, own, board.own)),
         (board.rival.rect, tray_panel(scene, 1 - own, board.rival)),
         (board.sheet, draft_sheet(scene)),
-        (board.tools, toolbar(tools(scene))),
+        (board.tools, toolbar(tools(scene), upright=board.upright)),
     ]
     places.extend(spots(scene))
     return Free(*places)
@@ -295,30 +318,17 @@ def draft_panels(scene: TableScene) -> Widget:
 
 def draw_draft(canvas: Canvas, scene: TableScene) -> None:
     """Felt labels, empty places and emblems of who took what; trays draw themselves."""
-    seats = scene.draft_seats()
-    view = scene.session.shown
-    cards = scene.stage.cards
-    taken: dict[str, list[int | None]] = {"realm": [], "heroes": []}
-    for name, order, area, zone_of in (
-        ("realm", seats.realm, Area.POOL, hand),
-        ("heroes", seats.heroes, Area.HERO_POOL, heroes),
-    ):
-        lying = {p.face.value for p in cards.pieces() if p.zone.area is area}
-        for value in order:
-            owner = next(
-                (
-                    s
-                    for s in (0, 1)
-                    if any(p.face.value == value for p in cards.in_zone(zone_of(s)))
-                ),
-                None,
-            )
-            taken[name].append(None if value in lying else owner)
     colors = (scene.session.seats[0].color, scene.session.seats[1].color)
     ui = scene.tools.ui
+    draw_title(canvas, scene)
+    crown = scene.session.shown.crown
+    furniture.draw_draft(canvas, ui, scene.draft, takers(scene), crown, colors)
+
+
+def draw_title(canvas: Canvas, scene: TableScene) -> None:
+    """The headline over the draft, where there is room for one."""
     if scene.draft.title is not None:
-        furniture.draw_title(canvas, ui, scene.draft.title, *draft_title(scene))
-    furniture.draw_draft(canvas, ui, scene.draft, taken, view.crown, colors)
+        furniture.draw_title(canvas, scene.tools.ui, scene.draft.title, *draft_title(scene))
 
 
 def draft_title(scene: TableScene) -> tuple[str, str]:

@@ -130,23 +130,23 @@ class Tool:
     icon: str
     name: str
     act: Act
-    key: str
+    key: str = ""
     why_not: str = ""
     active: bool = False
 
 
-def toolbar(tools: Sequence[Tool]) -> Widget:
-    """Round buttons in a row, at the right."""
-    return Row(
-        *(
-            IconButton(
-                tool.icon, tool.act, tool.name, shortcut=tool.key, disabled_why=tool.why_not,
-                active=tool.active, side=44.0, key=f"tool-{tool.icon}",
-            )
-            for tool in tools
-        ),
-        gap=8, justify="end", flow=False, key="tools",
-    )  # fmt: skip
+def toolbar(tools: Sequence[Tool], *, upright: bool = False) -> Widget:
+    """Round buttons, from the right in a row or from above one below the other."""
+    buttons = [
+        IconButton(
+            tool.icon, tool.act, tool.name, shortcut=tool.key, disabled_why=tool.why_not,
+            active=tool.active, side=44.0, key=f"tool-{tool.icon}",
+        )
+        for tool in tools
+    ]  # fmt: skip
+    if upright:
+        return Column(*buttons, gap=8, key="tools")
+    return Row(*buttons, gap=8, justify="end", flow=False, key="tools")
 
 
 class Spot(Widget):

@@ -36,9 +36,15 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
     furniture.draw_counters(canvas, ui, scene.board, stage.facts)
 
 
+def draw_staged(canvas: Canvas, scene: TableScene) -> None:
+    """In three dimensions: what lies over the world, under the panels."""
+    if scene.drafting:
+        hud.draw_title(canvas, scene)
+
+
 def draw_over(canvas: Canvas, scene: TableScene) -> None:
     """What lies over the panels: the draft's cards on their trays, and the banners."""
-    if scene.drafting:
+    if scene.drafting and not scene.staged:
         _cards(canvas, scene)
     herald = scene.stage.herald
     if herald is not None and scene.scenes.top is scene:

@@ -265,9 +265,12 @@ class TableScene(Scene):
         self.refit(self.tools.ui)
         picture.draw(canvas, self)
 
-    def staging(self, size: tuple[int, int]) -> Staging | None:
+    def staging(self, size: tuple[int, int]) -> Staging:
         self.refit(self.tools.ui)
         return self.eye.staging(size)
+
+    def draw_staged(self, canvas: Canvas) -> None:
+        picture.draw_staged(canvas, self)
 
     def draw_over(self, canvas: Canvas) -> None:
         picture.draw_over(canvas, self)

@@ -84,6 +84,8 @@ class DraftTray(Widget):
         return max_width, 10.0
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
+        if self.scene.staged:  # it stands in the world
+            return
         box, head = self.rect, self.board.head
         if self.picking:
             canvas.lay(active_ring(canvas.px(box.w), canvas.px(box.h), canvas.k), box)

@@ -1,1 +1,1 @@
-"""Thronebound's duel in three dimensions: the same table, seen through a camera."""
+"""Thronebound's draft and duel in three dimensions: the same table, seen through a camera."""

@@ -10,7 +10,7 @@ from client.draw3d.furniture import turned_on_a_lathe
 from client.draw3d.scene import BRASS, Carpentry, Painted, Vec3
 from client.draw3d.shapes import Sheet
 from client.games.thronebound.look import DOMINION_LOOKS
-from client.games.thronebound.table3d.ground import FELT, Ground
+from client.games.thronebound.table3d.ground import FELT, DuelGround
 from client.games.thronebound.table3d.joinery import joined, rod
 from client.paint.cloth import banner
 from rules.thronebound.content import NONE
@@ -22,7 +22,7 @@ PAINTED = (176, 220)
 COLUMNS = 14
 
 
-def stand(ground: Ground) -> Carpentry:
+def stand(ground: DuelGround) -> Carpentry:
     """Foot, pole and cross-bar."""
     foot, top, half = _frame(ground)
     r = half * 0.32
@@ -39,7 +39,7 @@ def stand(ground: Ground) -> Carpentry:
     return joined("banner stand", bodies, BRASS)
 
 
-def cloth(ground: Ground, crowned: int) -> Painted:
+def cloth(ground: DuelGround, crowned: int) -> Painted:
     """The cloth, waving a little, with the picture that the flat table has."""
     _, top, half = _frame(ground)
     wide, high = PAINTED
@@ -76,7 +76,7 @@ def cloth(ground: Ground, crowned: int) -> Painted:
     )  # fmt: skip
 
 
-def _frame(ground: Ground) -> tuple[Vec3, Vec3, float]:
+def _frame(ground: DuelGround) -> tuple[Vec3, Vec3, float]:
     """Foot, middle of the cross-bar, and half its length."""
     box = ground.board.banner
     x, z = ground.at(box.centerx, box.bottom - box.h * 0.20)

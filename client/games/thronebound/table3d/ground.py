@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import FRect
 
 from client.draw3d.camera import Limits, Margins, Pose, fit
 from client.draw3d.scene import Vec3
 from client.games.thronebound.board import RATIO, Board, Pile
+from client.games.thronebound.draft_board import DraftBoard
 
 CARD = 1.5
 """Width of a card on the felt, world units."""
@@ -19,24 +22,30 @@ EDGE = 10.0
 """Logical px of felt beyond what lies on it at the sides."""
 NEAR_PITCH, WIDE_PITCH, TALL_PITCH = 64.0, 61.0, 68.0
 """Degrees above the table: the near view, and the whole table on wide and on tall screens."""
+DRAFT_PITCH = 74.0
+"""Degrees above a draft on a tall phone: its trays lie above and below the felt."""
+BUST_PITCH = 44.0
+"""Degrees above the busts, seen near."""
+GALLERY_PITCH = 54.0
+"""Degrees above a draft with busts: low enough to see their faces."""
+SHELF = 1.24
+"""Depth of the shelf that the busts stand on, world units."""
+BUST_TOP = 2.1
+"""Height that the busts reach."""
 
 
 class Ground:
-    """One board laid out in the world; the middle of its felt cloth is the origin."""
+    """One flat board laid out in the world; the middle of `cloth` is the origin."""
 
-    def __init__(self, board: Board, screen: tuple[float, float]) -> None:
-        self.board = board
+    def __init__(self, cloth: FRect, card: float, screen: tuple[float, float]) -> None:
+        self.cloth = cloth
+        """What the table covers of the flat board, logical px."""
         self.screen = screen
         """Size in logical px."""
-        self.scale = board.table_card / CARD
+        self.scale = card / CARD
         """Logical px to a world unit."""
-        lying = [_around(pile) for pile in (board.deck, board.crown)]
-        self.cloth = board.felt.unionall([board.banner, board.banner_label, *lying])
-        self.cloth.inflate_ip(2 * EDGE, 0.0)
-        """What the felt covers of the flat board, logical px."""
-        self.half_width = self.cloth.w / self.scale / 2.0
-        self.half_depth = self.cloth.h / self.scale / 2.0
-        self.rim = min(RIM, self.half_width * 0.066)
+        self.half_width = cloth.w / self.scale / 2.0
+        self.half_depth = cloth.h / self.scale / 2.0
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """World x and z of a point of the flat board."""
@@ -54,6 +63,50 @@ class Ground:
 
     def home(self) -> Pose:
         """The whole table, inside the part of the screen that the flat table has."""
+        raise NotImplementedError
+
+    def near(self) -> Pose:
+        """The cards that are played for, as large as their part of the screen allows."""
+        raise NotImplementedError
+
+    def limits(self) -> Limits:
+        """How far the camera may go."""
+        whole = self.home().distance
+        return Limits(
+            -self.half_width, self.half_width, -self.half_depth, self.half_depth, 0.0, 1.0,
+            flattest=24.0, steepest=84.0, closest=min(5.0, whole * 0.4),
+            farthest=max(26.0, whole * 1.5),
+        )  # fmt: skip
+
+    def _lying(self, area: FRect) -> list[Vec3]:
+        """The corners of a part of the flat board, on the felt."""
+        x0, z0 = self.at(area.left, area.top)
+        x1, z1 = self.at(area.right, area.bottom)
+        return [(x, FELT, z) for x in (x0, x1) for z in (z0, z1)]
+
+    def _fit(self, points: Iterable[Vec3], pose: Pose, area: FRect) -> Pose:
+        w, h = self.screen
+        share = Margins(
+            max(4.0, area.left) / w,
+            max(0.0, area.top) / h,
+            max(4.0, w - area.right) / w,
+            max(0.0, h - area.bottom) / h,
+        )
+        return fit(points, (round(w), round(h)), pose, share)
+
+
+class DuelGround(Ground):
+    """The board of a duel: felt, banner and piles on one cloth."""
+
+    def __init__(self, board: Board, screen: tuple[float, float]) -> None:
+        self.board = board
+        lying = [_around(pile) for pile in (board.deck, board.crown)]
+        cloth = board.felt.unionall([board.banner, board.banner_label, *lying])
+        cloth.inflate_ip(2 * EDGE, 0.0)
+        super().__init__(cloth, board.table_card, screen)
+        self.rim = min(RIM, self.half_width * 0.066)
+
+    def home(self) -> Pose:
         wide, deep = self.half_width + self.rim, self.half_depth + self.rim
         points: list[Vec3] = [
             (x, y, z) for x in (-wide, wide) for z in (-deep, deep) for y in (0.0, RIM_TOP)
@@ -70,31 +123,64 @@ class Ground:
         return self._fit(points, pose, area)
 
     def near(self) -> Pose:
-        """The cards of the fight, as large as the felt's part of the screen allows."""
-        area = self.board.attacks
-        x0, z0 = self.at(area.left, area.top)
-        x1, z1 = self.at(area.right, area.bottom)
-        points: list[Vec3] = [(x, FELT, z) for x in (x0, x1) for z in (z0, z1)]
-        return self._fit(points, Pose(pitch=NEAR_PITCH), self.board.felt)
+        return self._fit(self._lying(self.board.attacks), Pose(pitch=NEAR_PITCH), self.board.felt)
 
-    def _fit(self, points: list[Vec3], pose: Pose, area: FRect) -> Pose:
-        w, h = self.screen
-        share = Margins(
-            max(4.0, area.left) / w,
-            max(0.0, area.top) / h,
-            max(4.0, w - area.right) / w,
-            max(0.0, h - area.bottom) / h,
+
+class DraftGround(Ground):
+    """The board of a draft: the felt with both pools, a tray on either side, perhaps a gallery."""
+
+    def __init__(self, board: DraftBoard, screen: tuple[float, float], busts: bool) -> None:
+        self.board = board
+        self.gallery = busts and board.gallery
+        """Whether busts stand behind the heroes."""
+        cloth = board.felt.unionall([board.own.rect, board.rival.rect])
+        super().__init__(cloth, board.realm.width, screen)
+        self.rim = min(RIM * 0.7, self.length(16.0))
+
+    def mat(self, rect: FRect) -> tuple[float, float, float, float]:
+        """Middle (x, z), half width and half depth of a part of the board."""
+        x, z = self.at(*rect.center)
+        return x, z, self.length(rect.w) / 2.0, self.length(rect.h) / 2.0
+
+    @property
+    def shelf(self) -> float:
+        """z of the middle of the shelf for busts."""
+        _, z = self.at(0.0, self.board.felt.top)
+        return z - self.rim - 0.06 - SHELF / 2.0
+
+    def home(self) -> Pose:
+        board = self.board
+        x, z, wide, deep = self.mat(board.felt)
+        rim = self.rim
+        points = self._lying(self.cloth)
+        points.extend(
+            (x + a * (wide + rim), RIM_TOP, z + b * (deep + rim)) for a in (-1, 1) for b in (-1, 1)
         )
-        return fit(points, (round(w), round(h)), pose, share)
+        area = FRect(self.cloth)
+        tall = self.screen[1] > self.screen[0]
+        pitch = DRAFT_PITCH if tall else WIDE_PITCH
+        if self.gallery:
+            pitch = GALLERY_PITCH if not tall else WIDE_PITCH
+            points.extend((x + a * wide, BUST_TOP, self.shelf) for a in (-1.0, 1.0))
+        if board.title is not None:
+            area.h, area.y = area.bottom - board.title.bottom, board.title.bottom
+        area.h = board.sheet.top - 6.0 - area.y if area.bottom < board.sheet.top else area.h
+        return self._fit(points, Pose(pitch=pitch), area)
 
-    def limits(self) -> Limits:
-        """How far the camera may go."""
-        whole = self.home().distance
-        return Limits(
-            -self.half_width, self.half_width, -self.half_depth, self.half_depth, 0.0, 1.0,
-            flattest=24.0, steepest=84.0, closest=min(5.0, whole * 0.4),
-            farthest=max(26.0, whole * 1.5),
-        )  # fmt: skip
+    def near(self) -> Pose:
+        """The heroes with their busts; without busts, the pools alone."""
+        board = self.board
+        area = FRect(self.cloth)
+        area.x, area.w = 8.0, self.screen[0] - 16.0
+        area.h = board.sheet.top - 6.0 - area.y
+        if not self.gallery:
+            return self._fit(self._lying(board.felt), Pose(pitch=NEAR_PITCH), area)
+        slots = [board.heroes.rect(at) for at in range(len(board.heroes.centres))]
+        row = slots[0].unionall(slots[1:])
+        x0, x1 = (self.at(x, 0.0)[0] for x in (row.left, row.right))
+        points = self._lying(row)
+        points.extend((x, BUST_TOP, self.shelf) for x in (x0, x1))
+        return self._fit(points, Pose(pitch=BUST_PITCH), area)
 
 
 def _around(pile: Pile) -> FRect:

@@ -1,4 +1,4 @@
-"""The card table itself: rim, brass corners, sockets for wounds, candles."""
+"""The card table itself: rim, brass corners, sockets for wounds, shelf for busts, candles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ def joined(name: str, sheets: Sequence[Sheet], wood: Wood) -> Carpentry:
     return Carpentry(name, whole.vertices.tobytes(), whole.indices.tobytes(), wood)
 
 
-def rim(half_width: float, half_depth: float, width: float, top: float) -> list[Carpentry]:
+def rim(
+    half_width: float, half_depth: float, width: float, top: float,
+    middle: tuple[float, float] = (0.0, 0.0),
+) -> list[Carpentry]:  # fmt: skip
     """A mitred rim round the felt, with brass angles over its corners."""
     w, t = width, top
     moulding = [
@@ -42,6 +45,10 @@ def rim(half_width: float, half_depth: float, width: float, top: float) -> list[
     ]  # fmt: skip
     sides = [_side(i, half_width, half_depth, moulding, None) for i in range(4)]
     corners = [_side(i, half_width, half_depth, plate, w * 0.85) for i in range(4)]
+    for sheet in (*sides, *corners):
+        for at in range(0, len(sheet.vertices), 8):
+            sheet.vertices[at] += middle[0]
+            sheet.vertices[at + 2] += middle[1]
     return [joined("rim", sides, MAHOGANY), joined("rim corners", corners, BRASS)]
 
 
@@ -85,8 +92,48 @@ def gems(places: Sequence[Vec3], radius: float) -> Carpentry:
     return joined("gems", [turned_on_a_lathe(profile, at, 8) for at in places], RUBY)
 
 
-def candle(place: Vec3) -> list[Carpentry]:
-    """A candle in a brass dish; its flame is a light of the scene."""
+def shelf(
+    middle: tuple[float, float], half_width: float, half_depth: float, top: float
+) -> list[Carpentry]:
+    """A low shelf with a moulded edge and a brass strip along its front."""
+    w, d, t = half_width, half_depth, top
+    board = _box((middle[0], t * 0.5, middle[1]), (w, t * 0.5, d), 0.05)
+    foot = _box((middle[0], 0.05, middle[1]), (w + 0.07, 0.05, d + 0.07), 0.03)
+    strip = _box((middle[0], t * 0.62, middle[1] + d + 0.004), (w - 0.03, 0.022, 0.012), 0.008)
+    return [joined("shelf", [board, foot], MAHOGANY), joined("shelf strip", [strip], BRASS)]
+
+
+def _box(middle: Vec3, half: Vec3, bevel: float) -> Sheet:
+    """A box without a bottom, with bevelled upper edges."""
+    sheet = Sheet()
+    x, y, z = middle
+    w, h, d = half
+    low, edge, high = y - h, y + h - bevel, y + h
+    rings = [(w, low, d), (w, edge, d), (w - bevel, high, d - bevel)]
+    up = math.sqrt(0.5)
+    for (w0, y0, d0), (w1, y1, d1), rise in (
+        (rings[0], rings[1], 0.0), (rings[1], rings[2], up),
+    ):  # fmt: skip
+        out = math.sqrt(1.0 - rise * rise)
+        for sx, sz in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            numbers = []
+            for end in (-1, 1):
+                for ww, yy, dd in ((w0, y0, d0), (w1, y1, d1)):
+                    px = x + (sx * ww if sx else end * sz * ww)
+                    pz = z + (sz * dd if sz else -end * sx * dd)
+                    run = (px - x) if sz else (pz - z)
+                    numbers.append(
+                        sheet.vertex((px, yy, pz), (sx * out, rise, sz * out), run, yy + 3.1 * sx)
+                    )
+            sheet.quad(numbers[0], numbers[2], numbers[3], numbers[1])
+    ww, yy, dd = rings[2]
+    corners = [(-ww, dd), (ww, dd), (ww, -dd), (-ww, -dd)]
+    sheet.quad(*(sheet.vertex((x + a, yy, z + b), (0.0, 1.0, 0.0), a, b) for a, b in corners))
+    return sheet
+
+
+def candles(places: Sequence[Vec3]) -> list[Carpentry]:
+    """Candles in brass dishes; their flames are lights of the scene."""
     dish = [
         (0.52, 0.0), (0.56, 0.05), (0.50, 0.06), (0.44, 0.03), (0.22, 0.04), (0.20, 0.16),
         (0.235, 0.17), (0.235, 0.21), (0.19, 0.21),
@@ -95,8 +142,8 @@ def candle(place: Vec3) -> list[Carpentry]:
         (0.19, 0.10), (0.185, 1.05), (0.165, 1.13), (0.12, 1.12), (0.05, 1.06), (0.001, 1.05),
     ]  # fmt: skip
     return [
-        joined(f"dish {place}", [turned_on_a_lathe(dish, place, 28)], BRASS),
-        joined(f"wax {place}", [turned_on_a_lathe(wax, place, 18)], WAX),
+        joined("dishes", [turned_on_a_lathe(dish, place, 28) for place in places], BRASS),
+        joined("wax", [turned_on_a_lathe(wax, place, 18) for place in places], WAX),
     ]
 
 

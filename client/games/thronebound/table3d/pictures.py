@@ -10,6 +10,7 @@ import pygame
 
 from client import words
 from client.draw3d.deck import Deck
+from client.draw3d.scene import Color
 from client.games.thronebound.pieces import Face
 from client.games.thronebound.sprites import CardSprites
 from client.ui.color import color
@@ -35,6 +36,12 @@ _TINTS = {
     Sheet.CHOSEN: "#ffdc88",
     Sheet.FOCUS: "#ffffff",
 }
+LIGHTS: dict[Hashable, Color] = {
+    Sheet.LEGAL: (1.0, 0.66, 0.20),
+    Sheet.CHOSEN: (1.0, 0.84, 0.48),
+    Sheet.FOCUS: (1.0, 1.0, 1.0),
+}
+"""The light that a frame throws on the felt."""
 
 
 class Pictures:

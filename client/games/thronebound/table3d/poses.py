@@ -11,21 +11,24 @@ from typing import NamedTuple
 
 from client.draw3d.camera import Lens
 from client.draw3d.held import Hold, held
-from client.draw3d.scene import Card
+from client.draw3d.scene import Card, Quaternion
 from client.draw3d.turns import about, between, times
 from client.games.thronebound.board import RATIO
 from client.games.thronebound.table3d.ground import FELT, Ground
 from client.motion.tween import lerp
 from client.table.places import Place
 
-SHEET = 0.011
+SHEET = 0.013
 """Thickness of a card in its widths."""
 RISE = 4.2
 """World units that a card is lifted for each unit of `lift`."""
 LEAN = 52.0
 """Degrees by which the rival's cards stand up from the table."""
-STEP = 0.016
+STEP = 0.021
 """World units between cards that lie on each other."""
+BANK, SHOW = 62.0, 95.0
+"""Degrees for each unit of lift by which a flying card raises its leading edge and its far one."""
+STEEPEST = 26.0
 EYE = 1.5
 """Distance of the viewer's hand from the eye."""
 HELD_LIGHT, TABLE_LIGHT = 0.72, 0.10
@@ -39,6 +42,8 @@ class Stack(NamedTuple):
     """Cards below it."""
     rank: float = 0.0
     """In a hand: cards behind it."""
+    way: tuple[float, float] = (0.0, 0.0)
+    """Direction of its flight on the board, length 1; (0, 0) at rest."""
 
 
 def posed(card: Card, place: Place, ground: Ground, lens: Lens, k: float, stack: Stack) -> Card:
@@ -75,6 +80,8 @@ def _on_table(card: Card, place: Place, ground: Ground, stack: Stack) -> Card:
         turn = times(about((1.0, 0.0, 0.0), tilt), turn)
     if place.turn < 1.0:
         turn = times(turn, about((0.0, 0.0, 1.0), 180.0 * (1.0 - place.turn)))
+    if stack.way != (0.0, 0.0) and place.lift > 0.0:
+        turn = times(_flying(stack.way, place.lift * (1.0 - stands)), turn)
     lean = math.radians(tilt)
     over = stack.level * STEP + stack.rank * STEP * 2.0 * stands
     y = FELT + SHEET * width / 2.0 + over * math.cos(lean) + place.lift * RISE
@@ -85,3 +92,10 @@ def _on_table(card: Card, place: Place, ground: Ground, stack: Stack) -> Card:
         x=x, y=y, z=z + over * math.sin(lean), width=width, turn=turn, bend=bend,
         own_light=TABLE_LIGHT + 0.15 * stands,
     )  # fmt: skip
+
+
+def _flying(way: tuple[float, float], lift: float) -> Quaternion:
+    """How a flying card leans: its front edge up, and its face towards the player."""
+    x, z = way
+    bank = about((-z, 0.0, x), min(STEEPEST, lift * BANK))
+    return times(about((1.0, 0.0, 0.0), min(STEEPEST, lift * SHOW)), bank)

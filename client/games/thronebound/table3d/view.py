@@ -1,44 +1,29 @@
-"""The duel seen in three dimensions: what the scene's table looks like, camera and picking."""
+"""A table seen in three dimensions: the world that shows a stage, its camera, and picking.
+
+What stands in the world is told by the two tables: `duel.DuelView` and `draft.DraftView`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from client import words
-from client.draw2d.marks import Mark
-from client.draw3d.backdrop import room
-from client.draw3d.camera import Camera, Lens
+from client.draw3d.camera import Camera, Lens, Pose
 from client.draw3d.meshes import Library
 from client.draw3d.pick import card_box, pick
-from client.draw3d.scene import (
-    Carpentry,
-    Fire,
-    Glow,
-    Grade,
-    Lamp,
-    Mat,
-    Painted,
-    Scene,
-    Table,
-    Vec3,
-    Wood,
-)
+from client.draw3d.scene import Card, Grade, Mark, Scene, Table, Wood
 from client.draw3d.steering import Drag, Steering
-from client.games.thronebound.board import Board
-from client.games.thronebound.pieces import ATTACKS, Card
 from client.games.thronebound.stage import Stage
-from client.games.thronebound.table3d import banner, joinery
-from client.games.thronebound.table3d.cards import Piles, Seen, cards
-from client.games.thronebound.table3d.ground import FELT, RIM_TOP, Ground
+from client.games.thronebound.table3d.cards import MarkOf, Seen
+from client.games.thronebound.table3d.ground import FELT, Ground
 from client.games.thronebound.table3d.pictures import Pictures
-from client.games.thronebound.table3d.signs import Signs, marks
+from client.games.thronebound.table3d.shades import shades
+from client.games.thronebound.table3d.writing import Writer
 from client.input.events import Gesture, KeyPress
 from client.scenes.staging import Staging
 from client.ui.ui import Ui
-from rules.thronebound.content import MORTAL
 
 KEYS = {
     "pageup": "pageup", "pagedown": "pagedown", "+": "+", "=": "=", "-": "-", "home": "home",
@@ -50,67 +35,71 @@ NEARER = "0"
 GLIDE = 0.55
 OAK = Wood(1.9, 0.022, 0.30, (0.024, 0.0085, 0.0035), (0.125, 0.052, 0.020))
 """The table under the card table: darker than the rim, so that the felt is what one looks at."""
-FLAME = (1.0, 0.62, 0.24)
+G = TypeVar("G", bound=Ground)
 
 
-class Show(NamedTuple):
-    """What the scene knows about the moment, beside the stage."""
+class TableView(ABC, Generic[G]):
+    """Keeps a world in step with a stage."""
 
-    mark_of: Callable[[Card], Mark | None]
-    invite: str | None
-    """The ranks of a next attack; None if none is invited."""
-    turn: object
-    """Changes with each turn: then the camera may lead again."""
-
-
-class TableView:
-    """Keeps the world in step with a stage."""
-
-    def __init__(self, ui: Ui, stage: Stage) -> None:
+    def __init__(
+        self, ui: Ui, stage: Stage, pictures: Pictures, writer: Writer, library: Library
+    ) -> None:
         self.ui = ui
         self.stage = stage
+        self.pictures = pictures
+        self.writer = writer
+        self.library = library
         self.close = False
         """Whether the near view is wanted."""
         self.world = Scene(Table(wood=OAK), grade=Grade(vignette=0.55))
-        self.pictures = Pictures()
-        self.signs = Signs(ui)
-        self.ground: Ground | None = None
+        self.ground: G | None = None
         self.lens: Lens | None = None
         self._k = 1.0
-        self._library = Library()
-        self._piles = Piles()
-        self._cloths: dict[int, Painted] = {}
-        self._still: tuple[Carpentry, ...] = ()
-        self._sockets: list[list[Vec3]] = [[], []]
-        self._wounds: tuple[int, int] | None = None
         self._turn: object = None
-        self._told: object = None
+        self._start: Pose | None = None
+        """From where the camera glides to a table that is looked at for the first time."""
         self._staging: Staging | None = None
         self._camera: Camera | None = None
         self._steering: Steering | None = None
+        self._lying: tuple[Card, ...] = ()
+        self._shades: tuple[Mark, ...] = ()
+
+    # -- what the two tables tell ---------------------------------------------------------------
+
+    @abstractmethod
+    def _cards(self, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
+        """All cards."""
+
+    @abstractmethod
+    def _build(self, ground: G) -> None:
+        """Put up what stands still on a newly laid out table."""
 
     # -- the picture ----------------------------------------------------------------------------
 
-    def staging(self, board: Board, size: tuple[int, int], show: Show) -> Staging:
-        """The table in a picture of `size` device px."""
-        ground = self._lay_out(board)
-        camera = self.camera
-        if show.turn != self._turn:
-            self._turn = show.turn
+    def _stage(
+        self, ground: G, size: tuple[int, int], turn: object, crowned: int, mark_of: MarkOf
+    ) -> None:
+        """Point the camera and show the cards; what is written follows."""
+        camera = self._lay_out(ground)
+        if turn != self._turn:
+            self._turn = turn
             self._lead(ground, camera)
         self._k = size[0] / self.ui.screen.width
-        self.lens = lens = Lens(camera.pose, size)
-        self._furnish(ground)
-        self.pictures.follow(self.stage.facts.crowned)
+        self.lens = Lens(camera.pose, size)
+        self.pictures.follow(crowned)
+        self.world.cards = self._cards(Seen(ground, self.lens, self._k), mark_of)
+
+    def _made(self, outlines: tuple[Mark, ...]) -> Staging:
+        """What the renderer gets: the outlines lie over the shadows of the cards."""
         world = self.world
-        world.cards = tuple(
-            cards(self.stage, Seen(ground, lens, self._k, self._piles), show.mark_of)
-        )
-        self._write(ground, show.invite)
+        if world.cards != self._lying:
+            self._lying = world.cards
+            self._shades = tuple(shades(world.cards))
+        world.marks = (*self._shades, *outlines)
         made = self._staging
         if made is None:
-            made = self._staging = Staging(world, camera.pose, self.pictures.deck)
-        made.pose, made.atlas = camera.pose, self.signs.atlas
+            made = self._staging = Staging(world, self.camera.pose, self.pictures.deck)
+        made.pose, made.atlas = self.camera.pose, self.writer.atlas
         return made
 
     @property
@@ -120,12 +109,10 @@ class TableView:
             raise RuntimeError("the table was not laid out yet")
         return self._camera
 
-    def _lay_out(self, board: Board) -> Ground:
-        screen = (self.ui.screen.width, self.ui.screen.height)
-        ground = self.ground
-        if ground is not None and ground.board is board and ground.screen == screen:
-            return ground
-        ground = self.ground = Ground(board, screen)
+    def _lay_out(self, ground: G) -> Camera:
+        if ground is self.ground and self._camera is not None:
+            return self._camera
+        self.ground = ground
         pose = ground.near() if self.close else ground.home()
         if self._camera is None or self._steering is None:
             self._camera = Camera(pose, ground.limits())
@@ -135,90 +122,11 @@ class TableView:
             self._camera.limits = ground.limits()
             self._camera.jump(pose)
             self._steering.home = pose
+        if self._start is not None:
+            self._camera.jump(self._start)
+            self._start = None
         self._build(ground)
-        return ground
-
-    def _build(self, ground: Ground) -> None:
-        wide, deep, rim = ground.half_width, ground.half_depth, ground.rim
-        world = self.world
-        world.mats = (
-            Mat(
-                0.0,
-                0.0,
-                wide + 0.02,
-                deep + 0.02,
-                0.0,
-                FELT,
-                0.10,
-                0.16,
-                cloth=(0.013, 0.024, 0.066),
-            ),
-        )
-        candles = [(side * (wide + rim + 1.1), 0.0, -deep * 0.9) for side in (-1.0, 1.0)]
-        self._sockets = [
-            [
-                (wide - rim * (1.6 + i * 0.8), RIM_TOP, side * (deep + rim * 0.34))
-                for i in range(MORTAL)
-            ]
-            for side in (1.0, -1.0)
-        ]
-        self._still = (
-            *joinery.rim(wide, deep, rim, RIM_TOP),
-            joinery.sockets(
-                [at for places in self._sockets for at in places], rim * joinery.SOCKET
-            ),
-            banner.stand(ground),
-            *(part for at in candles for part in joinery.candle(at)),
-        )
-        self._cloths.clear()
-        self._wounds = None
-        reach = max(wide, deep)
-        world.lamp = Lamp(
-            place=(-reach * 0.75, 11.0, reach * 0.10 + 1.0), aim=(0.3, 0.0, 0.2),
-            edge=0.66, core=0.97, angle=84.0, outside=0.10, exposure=0.76,
-        )  # fmt: skip
-        world.fires = tuple(Fire(x, 1.45, z, 4.2, (1.5, 0.72, 0.25)) for x, _, z in candles)
-        world.glows = (
-            *room(),
-            *(Glow(x, 1.34, z, 0.20, FLAME, 0.95) for x, _, z in candles),
-            *(Glow(x, 1.32, z, 0.07, (1.0, 0.9, 0.6), 1.0) for x, _, z in candles),
-            *(Glow(x, 1.34, z, 0.95, FLAME, 0.22) for x, _, z in candles),
-        )
-
-    def _furnish(self, ground: Ground) -> None:
-        """Follow wounds and crown."""
-        facts = self.stage.facts
-        crowned = facts.crowned
-        if crowned not in self._cloths:
-            self._cloths[crowned] = banner.cloth(ground, crowned)
-        self.world.boards = (self._cloths[crowned],)
-        own = self.stage.own
-        wounds = (facts.wounds[own], facts.wounds[1 - own])
-        if wounds != self._wounds:
-            self._wounds = wounds
-            taken = [
-                at for n, places in zip(wounds, self._sockets, strict=True) for at in places[:n]
-            ]
-            self.world.furniture = (
-                (*self._still, joinery.gems(taken, ground.rim * joinery.SOCKET))
-                if taken
-                else self._still
-            )
-
-    def _write(self, ground: Ground, invite: str | None) -> None:
-        """Print the signs afresh if anything they tell has changed."""
-        stage = self.stage
-        attacks = [stage.places.now.get(piece.id) for piece in stage.cards.in_zone(ATTACKS)]
-        told = (ground, stage.facts, invite, attacks, self.ui.text_scale, words.language())
-        if told != self._told:
-            self._told = told
-            self.world.decals = self.signs.decals(stage, ground, self._holes(ground), invite)
-            self.world.marks = marks(stage, ground, invite is not None)
-
-    def _holes(self, ground: Ground) -> list[tuple[Vec3, float]]:
-        """The sockets on the rim, with their radius."""
-        radius = ground.rim * joinery.SOCKET
-        return [(at, radius) for places in self._sockets for at in places]
+        return self._camera
 
     # -- the camera -----------------------------------------------------------------------------
 
@@ -271,7 +179,7 @@ class TableView:
     def _met(self, x: float, y: float) -> int | None:
         if self.lens is None:
             return None
-        hit = pick(self.world, self._library, self.lens.ray(x * self._k, y * self._k))
+        hit = pick(self.world, self.library, self.lens.ray(x * self._k, y * self._k))
         return hit.key if hit is not None and isinstance(hit.key, int) else None
 
     def seen_at(self, piece: int) -> FRect | None:
