@@ -139,8 +139,8 @@ class CollectionScene(Scene):
         extra = None
         if self.figure.key in SETS:
             extra = dice_controls(self.cup, self.throw, compact=compact)
-        elif solid and self.figure.key == MAIN:
-            extra = self.wardrobe.controls(compact=compact)
+        elif self.figure.key == MAIN:
+            extra = self.wardrobe.controls(compact=compact, solid=solid)
         return Center(tray if extra is None else Column(extra, tray, gap=6, align="center"))
 
     # -- doing --------------------------------------------------------------------------------
@@ -246,9 +246,10 @@ class CollectionScene(Scene):
         try:
             name = self.wardrobe.mesh()
             mesh = self.tools.graphics.library.get(name)
-        except MeshError:
-            return
-        self.turntable.change((Model(name, 0.0, 0.0, 0.0, tint=BRASS),), mesh)
+        except MeshError:  # it keeps on what it wore
+            pass
+        else:
+            self.turntable.change((Model(name, 0.0, 0.0, 0.0, tint=BRASS),), mesh)
         self.rebuild()
 
     def handle(self, gesture: Gesture) -> bool:
@@ -290,7 +291,9 @@ class CollectionScene(Scene):
         if self.figure.key in SETS:
             draw_dice(canvas, self.room, self.cup.dice(), self.turntable.yaw)
         else:
-            draw_large(canvas, self.room, self.figure.key)
+            dressed = self.figure.key == MAIN and self.wardrobe.table is not None
+            key = self.wardrobe.portrait() if dressed else self.figure.key
+            draw_large(canvas, self.room, key)
 
 
 def collection_scene(tools: Tools) -> Scene:

@@ -1,4 +1,8 @@
-"""The wardrobe of the collection: an adventurer's role, the level of the gear, and who wears it."""
+"""The wardrobe of the collection: an adventurer's gear level by level, the healer's dish, looks.
+
+The levels of one set of gear are stepped through at a time; the dish stays on the belt whatever
+else is worn. Without three dimensions there are pictures of a few levels of each role.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from client.draw3d.meshes import Library
-from client.figures.adventurer import UNARMED, Adventurer, Rules, assemble, rules
-from client.ui.box import Column
+from client.figures.adventurer import MAIN, UNARMED, Adventurer, Rules, assemble, rules
+from client.scenes.collection_looks import body, colors, face, hair, somebody
+from client.ui.box import Column, Sized
 from client.ui.button import IconButton
 from client.ui.choice import Option, Segmented
 from client.ui.fonts import Face
@@ -19,13 +24,44 @@ from client.words import tr
 from rules.kernel.phrase import Phrase
 
 SIDE: Final = 42.0
-ROLES: Final = {
+HEALING: Final = "healing"
+LOOKS: Final = "looks"
+SETS: Final = {
     UNARMED: (Phrase("No gear"), "person"),
     "warrior": (Phrase("Warrior"), "broadsword"),
     "archer": (Phrase("Archer"), "pocket-bow"),
     "wizard": (Phrase("Wizard"), "wizard-staff"),
+    HEALING: (Phrase("Healing"), "cheese-wedge"),
+    LOOKS: (Phrase("Person"), "drama-masks"),
 }
-"""Names and icons."""
+"""Names and icons of what can be chosen, in order."""
+ITEMS: Final = {
+    "sword": Phrase("sword"),
+    "shield": Phrase("shield"),
+    "breastplate": Phrase("breastplate"),
+    "helm": Phrase("helm"),
+    "plate for arms and legs": Phrase("plate for arms and legs"),
+    "cape": Phrase("cape"),
+    "bow": Phrase("bow"),
+    "quiver": Phrase("quiver"),
+    "jerkin": Phrase("jerkin"),
+    "hood": Phrase("hood"),
+    "bracers and boots": Phrase("bracers and boots"),
+    "staff": Phrase("staff"),
+    "robe": Phrase("robe"),
+    "hat": Phrase("hat"),
+    "orb": Phrase("orb"),
+    "mantle and book": Phrase("mantle and book"),
+    "bread": Phrase("bread"),
+    "cheese": Phrase("cheese"),
+    "greens": Phrase("greens"),
+    "grilled fish": Phrase("grilled fish"),
+    "roast vegetables": Phrase("roast vegetables"),
+    "feast with fresh garnish": Phrase("feast with fresh garnish"),
+}
+"""What the table of parts says that a level adds."""
+PICTURED: Final = 3
+"""Between levels of which there are pictures."""
 
 
 class Wardrobe:
@@ -36,88 +72,152 @@ class Wardrobe:
         self.changed = changed
         self.table: Rules | None = rules(library)
         self.who = Adventurer(role="warrior", level=3) if self.table else Adventurer()
+        self.open = self.who.role
+        """The set whose levels are stepped through, or the looks."""
 
     def mesh(self) -> str:
         """The name of the adventurer's mesh, put together. Raises MeshError."""
         assert self.table is not None
         return assemble(self.library, self.table, self.who)
 
-    def controls(self, *, compact: bool) -> Widget | None:
-        """Role, level, another person; None if the parts are not in the box."""
+    def portrait(self) -> str:
+        """The name of the picture that comes nearest to what is worn."""
+        who = self.who
+        if who.role == UNARMED:
+            return MAIN
+        return f"frontier.{who.role}.{who.level // PICTURED * PICTURED}"
+
+    # -- widgets ------------------------------------------------------------------------------
+
+    def controls(self, *, compact: bool, solid: bool) -> Widget | None:
+        """Set, level, another person; None if the parts are not in the box.
+
+        `compact` has one button for all sets; without `solid` there is what there are pictures of.
+        """
         table = self.table
         if table is None:
             return None
-        level = self._level(table, compact=compact)
+        if not solid and self.open not in (UNARMED, *table.roles):
+            self.open = self.who.role
+        names = self._sets(table, solid=solid)
+        chooser = self._next_set(names) if compact else None
+        if self.open == LOOKS:
+            line = self._looks(chooser, compact=compact)
+        else:
+            line = self._level(table, chooser, compact=compact, step=1 if solid else PICTURED)
         if compact:
-            return Tray(level, padding=(10.0, 4.0))
-        roles = Segmented(
-            [Option(role, tr(ROLES[role][0])) for role in self._roles(table)], self.who.role,
-            self.take_role, name=tr("Gear"), key="collection/role",
+            return Tray(line, padding=(10.0, 4.0))
+        sets = Segmented(
+            [Option(name, tr(SETS[name][0])) for name in names], self.open,
+            self.take, name=tr("Gear"), key="collection/role",
         )  # fmt: skip
-        return Tray(Column(roles, level, gap=6, align="center"), padding=(10.0, 6.0))
+        return Tray(Column(sets, line, gap=6, align="center"), padding=(10.0, 6.0))
 
     @staticmethod
-    def _roles(table: Rules) -> list[str]:
-        return [role for role in (UNARMED, *table.roles) if role in ROLES]
+    def _sets(table: Rules, *, solid: bool) -> list[str]:
+        more = (HEALING, LOOKS) if solid else ()
+        return [name for name in SETS if name in (UNARMED, *table.roles, *more)]
 
-    def _level(self, table: Rules, *, compact: bool) -> Widget:
-        """The level between its two buttons; a compact one has a button for the role too."""
-        who = self.who
-        plain = who.role == UNARMED
-        lowest, highest = plain or who.level <= 0, plain or who.level >= table.top
-        level = 0 if plain else who.level
-        name, icon = ROLES[who.role]
+    def _next_set(self, names: list[str]) -> Widget:
+        name, icon = SETS[self.open]
+
+        def act() -> None:
+            self.take(names[(names.index(self.open) + 1) % len(names)])
+
+        return IconButton(icon, act, tr("Gear: {role}", role=tr(name)), side=SIDE,
+                          key="collection/next-role")  # fmt: skip
+
+    def _level(self, table: Rules, chooser: Widget | None, *, compact: bool, step: int) -> Widget:
+        """The level between its two buttons, with what it adds."""
+        level = self.level
+        plain = self.open == UNARMED
+        lowest, highest = plain or level - step < 0, plain or level + step > table.top
+        told = Label(self._words(table, compact=compact), size="label" if compact else "body",
+                     face=Face.BOLD, align="center", max_lines=2 if compact else 1,
+                     line_height=1.1, key="collection/level")  # fmt: skip
         return Row(
-            IconButton(icon, self.next_role, tr("Gear: {role}", role=tr(name)), side=SIDE,
-                       key="collection/next-role") if compact else None,
-            IconButton("u-minus", self.lower, tr("Lower level"), side=SIDE, key="collection/lower",
+            chooser,
+            IconButton("u-minus", lambda: self.step(-step), tr("Lower level"), side=SIDE,
+                       key="collection/lower",
                        disabled_why=tr("There is no lower level.") if lowest else ""),
-            Label(str(level) if compact else tr("Level {n}", n=level), face=Face.BOLD,
-                  align="center"),
-            IconButton("u-plus", self.higher, tr("Higher level"), side=SIDE,
+            Sized(told, width=112.0 if compact else 300.0),
+            IconButton("u-plus", lambda: self.step(step), tr("Higher level"), side=SIDE,
                        key="collection/higher",
                        disabled_why=tr("There is no higher level.") if highest else ""),
-            IconButton("three-friends", self.another, tr("Somebody else"), side=SIDE,
-                       key="collection/another"),
             gap=10, justify="center", flow=False,
         )  # fmt: skip
 
-    def next_role(self) -> None:
-        """Wear the gear of the next role."""
-        if self.table is not None:
-            roles = self._roles(self.table)
-            self.take_role(roles[(roles.index(self.who.role) + 1) % len(roles)])
+    def _words(self, table: Rules, *, compact: bool) -> str:
+        level = self.level
+        if self.open == UNARMED:
+            return tr("Unarmed")
+        added = item(table, self.open, level)
+        if not added:
+            return tr("Level {n}", n=level)
+        if compact:
+            return tr("{n}: {item}", n=level, item=added)
+        return tr("Level {n}: {item}", n=level, item=added)
 
-    def take_role(self, role: str) -> None:
-        """Wear the gear of another role, at the same level."""
-        self._become(self.who._replace(role=role))
-
-    def higher(self) -> None:
-        """One level of gear more."""
-        top = self.table.top if self.table else 0
-        self._become(self.who._replace(level=min(top, self.who.level + 1)))
-
-    def lower(self) -> None:
-        """One level of gear less."""
-        self._become(self.who._replace(level=max(0, self.who.level - 1)))
-
-    def another(self) -> None:
-        """The next body with another face, hair and colours, in the same gear."""
-        table, who = self.table, self.who
-        if table is None:
-            return
-        skins, hairs = list(table.dyes["skin"]), list(table.dyes["hair"])
-        self._become(
-            who._replace(
-                body=(who.body + 1) % max(1, len(table.bodies)),
-                face=(who.face + 3) % max(1, len(table.faces)),
-                hair=(who.hair + 2) % max(1, len(table.hairs)),
-                skin=skins[(skins.index(who.skin) + 2) % len(skins)],
-                hair_color=hairs[(hairs.index(who.hair_color) + 1) % len(hairs)],
-            )
+    def _looks(self, chooser: Widget | None, *, compact: bool) -> Widget:
+        """Buttons for body, face, hair and colours, and one for all of them."""
+        looks = (
+            ("person", tr("Another body"), body, "body"),
+            ("drama-masks", tr("Another face"), face, "face"),
+            ("raven", tr("Another hair"), hair, "hair"),
+            ("palette", tr("Other colours"), colors, "colors"),
+            ("three-friends", tr("Somebody else"), somebody, "another"),
         )
+        return Row(
+            chooser,
+            *(
+                IconButton(icon, self._changer(change), name, side=SIDE, key=f"collection/{key}")
+                for icon, name, change, key in looks
+            ),
+            gap=6 if compact else 10, justify="center", flow=False,
+        )  # fmt: skip
+
+    # -- doing --------------------------------------------------------------------------------
+
+    @property
+    def level(self) -> int:
+        """The level of the open set."""
+        if self.open == HEALING:
+            return self.who.healing
+        return 0 if self.open == UNARMED else self.who.level
+
+    def take(self, name: str) -> None:
+        """Open a set; the gear of a role is put on, at the same level."""
+        self.open = name
+        if name in (HEALING, LOOKS):
+            self.changed()
+        else:
+            self._become(self.who._replace(role=name))
+
+    def step(self, by: int) -> None:
+        """Some levels of the open set more or less."""
+        top = self.table.top if self.table else 0
+        level = min(top, max(0, self.level + by))
+        if self.open == HEALING:
+            self._become(self.who._replace(healing=level))
+        elif self.open != UNARMED:
+            self._become(self.who._replace(level=level))
+
+    def _changer(self, change: Callable[[Rules, Adventurer], Adventurer]) -> Callable[[], None]:
+        def act() -> None:
+            if self.table is not None:
+                self._become(change(self.table, self.who))
+
+        return act
 
     def _become(self, who: Adventurer) -> None:
-        if who != self.who:
-            self.who = who
-            self.changed()
+        self.who = who
+        self.changed()
+
+
+def item(table: Rules, name: str, level: int) -> str:
+    """What a level of a set of gear adds, in the player's language; "" for nothing."""
+    for part in table.parts:
+        if part.get("role") == name and part.get("level") == level and "item" in part:
+            text = str(part["item"])
+            return tr(ITEMS[text]) if text in ITEMS else text
+    return ""
