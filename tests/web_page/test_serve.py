@@ -166,6 +166,11 @@ def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, wanted: str) 
     assert words == f"Port {port} is taken or not allowed; choose another with --port.\n"
 
 
+def heeding() -> None:
+    """Heed Ctrl+C: what a shell starts in the background, these tests perhaps, ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there is no such signal")
 def test_it_says_its_address_and_ends_quietly(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("here")
@@ -174,6 +179,7 @@ def test_it_says_its_address_and_ends_quietly(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        preexec_fn=heeding,
     ) as running:
         assert running.stdout is not None
         line = running.stdout.readline()
