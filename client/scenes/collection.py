@@ -138,7 +138,7 @@ class CollectionScene(Scene):
         compact = ui.screen.phone or ui.text_scale > 1.4
         extra = None
         if self.figure.key in SETS:
-            extra = dice_controls(self.cup, self.throw, compact=compact)
+            extra = dice_controls(ui, self.cup, self.throw)
         elif self.figure.key == MAIN:
             extra = self.wardrobe.controls(compact=compact, solid=solid)
         return Center(tray if extra is None else Column(extra, tray, gap=6, align="center"))

@@ -30,7 +30,7 @@ FROM: Final = 62.0
 KEPT: Final = 8
 """Results that are remembered."""
 BONE: Final = Die(0.0, 0.0, 0.0, EDGE, color=(0.74, 0.67, 0.53))
-RED: Final = Die(0.0, 0.0, 0.0, EDGE, color=(0.42, 0.08, 0.07), ink=(0.84, 0.68, 0.38))
+RED: Final = Die(0.0, 0.0, 0.0, EDGE, color=(0.36, 0.065, 0.06), ink=(0.80, 0.63, 0.34))
 
 
 class Set(NamedTuple):

@@ -46,12 +46,12 @@ def _dice_picture(key: str, side: int) -> pygame.Surface:
     lot = SETS[key]
     edge = side * (0.50 if len(lot.first) == 1 else 0.36)
     shadow = made.copy()
-    places = ((0.5, 0.52),) if len(lot.first) == 1 else ((0.32, 0.44), (0.66, 0.60))
+    places = ((0.47, 0.47),) if len(lot.first) == 1 else ((0.30, 0.40), (0.62, 0.56))
     for x, y in places:
-        low = pygame.Rect(0, 0, round(edge * 1.5), round(edge * 0.72))
-        low.center = (round(side * x + edge * 0.12), round(side * y + edge * 0.52))
+        low = pygame.Rect(0, 0, round(edge * 1.30), round(edge * 0.62))
+        low.center = (round(side * x + edge * 0.10), round(side * y + edge * 0.50))
         pygame.draw.ellipse(shadow, SHADOW, low)
-    made.blit(soften(shadow, edge * 0.16), (0, 0))
+    made.blit(soften(shadow, edge * 0.12), (0, 0))
     for (x, y), face in zip(places, lot.first, strict=True):
         (die,) = throw((face,), 3 + face, kind=lot.kind).at(math.inf, lot.like)
         draw_die(made, die, ASLANT, (side * x, side * y), edge)

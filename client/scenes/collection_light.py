@@ -21,11 +21,11 @@ TRAY: Final[Color] = (0.020, 0.040, 0.030)
 FAR: Final = 30.0
 
 
-def lamplight(high: float) -> tuple[Lamp, tuple[Fire, ...]]:
+def lamplight(high: float, exposure: float = 0.86) -> tuple[Lamp, tuple[Fire, ...]]:
     """The lamp for something `high` world units, and the light that the table throws back."""
     lamp = Lamp(
         place=(-2.6 * high, 4.4 * high, 3.6 * high), aim=(0.0, 0.4 * high, 0.0), angle=64.0,
-        exposure=0.86,
+        exposure=exposure,
     )  # fmt: skip
     front = Fire(0.5 * high, 0.75 * high, 1.9 * high, 3.2 * high, (0.50, 0.34, 0.20))
     return lamp, (front,)

@@ -126,17 +126,20 @@ def _picker(act: Callable[[Figure], None], figure: Figure) -> Callable[[], None]
     return lambda: act(figure)
 
 
-def dice_controls(cup: Cup, throw: Callable[[], None], *, compact: bool) -> Widget:
-    """The button that throws, what lies there, and what lay there before."""
-    told = Column(
-        Label(cup.words(), size="name", face=Face.BOLD, line_height=1.1, max_lines=1,
-              key="collection/result"),
-        Label(cup.earlier() or tr("Tap the dice or the button."), size="min", ink="secondary",
-              max_lines=1, line_height=1.1),
-        gap=1,
-    )  # fmt: skip
+def dice_controls(ui: Ui, cup: Cup, throw: Callable[[], None]) -> Widget:
+    """The button that throws, what lies there, and what lay there before.
+
+    It keeps its size whatever is said, so that the table under it does not jump.
+    """
+    large, phone = ui.text_scale > 1.4, ui.screen.phone
+    line = 1.1 * ui.size("name")
+    result = Label(cup.words(), size="name", face=Face.BOLD, line_height=1.1,
+                   max_lines=2 if large else 1, key="collection/result")  # fmt: skip
+    before = Label(cup.earlier() or tr("Tap the dice or the button."), size="min", ink="secondary",
+                   max_lines=1, line_height=1.1)  # fmt: skip
+    told: Widget = result if large else Column(result, before, gap=1)
     button = Button(tr("Throw"), throw, kind=Kind.PRIMARY, icon="rolling-dices", shortcut="r",
-                    hint="" if compact else "R", small=compact,
+                    hint="" if phone or large else "R", small=phone or large,
                     key="collection/throw")  # fmt: skip
-    wide = 190.0 if compact else 300.0
-    return Tray(Row(button, Sized(told, width=wide), gap=14, flow=False), padding=(10.0, 6.0))
+    told = Sized(told, width=190.0 if phone else 300.0, height=2.0 * line)
+    return Tray(Row(button, told, gap=14, flow=False), padding=(10.0, 6.0))

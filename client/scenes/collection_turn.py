@@ -143,7 +143,7 @@ class Turntable:
         table.figures, table.furniture, table.decals = (), (), ()
         table.table = Table(-THIN)
         table.mats = (Mat(0.0, 0.0, 2.9, 2.2, -THIN, THIN, cloth=TRAY, corner=0.5, border=0.26),)
-        table.lamp, table.fires = lamplight(2.6)[0], ()
+        table.lamp, table.fires = lamplight(2.6, 0.76)[0], ()
 
     def _look(self, view: View, reach: Reach, *, orbits: bool) -> None:
         self.home = view
