@@ -13,10 +13,11 @@ from workshop.body import SIDES, Body, Build, Pose
 from workshop.emblems import EMBLEMS
 from workshop.fields import Field, Shape, box, capsule, ellipsoid, union
 from workshop.fit import onto
-from workshop.maths import F, Grid, Points, Triple, curve, sin, vec
+from workshop.maths import F, Grid, Points, Triple, curve, sin, turn, vec
 from workshop.outlines import Outline, cutout, decal, scaled
 from workshop.palette import Material
 from workshop.sculpt import Group, Sculpt
+from workshop.sculpt import Paint as Colours
 from workshop.sheets import tube
 from workshop.solids import block, cord, lathe
 
@@ -60,7 +61,7 @@ def bust(
     twist: float = 0.0,
     shoulder: float = 0.36,
     girth: float = 1.0,
-    triangles: int = 2750,
+    triangles: int = 3550,
     right_hand: Triple = (-0.5, 0.8, 0.3),
     left_hand: Triple = (0.5, 0.8, 0.3),
 ) -> Body:
@@ -161,6 +162,17 @@ def folds(amount: float, count: float, lean: float = 0.0, phase: float = 0.0) ->
     return change
 
 
+def creased(body: Body, count: float, lean: float) -> Colours:
+    """Paints such folds lighter on their backs and darker between them."""
+    wave = folds(0.16, count, lean)
+
+    def colours(points: Points, normals: Points, colour: Points) -> Points:
+        local = turn(body.torso_frame.T, points - body.pelvis).astype(F)
+        return colour * (1 + wave(local[:, 0], local[:, 1], local[:, 2])[:, None])
+
+    return colours
+
+
 def robe(
     body: Body,
     paint: Paint,
@@ -174,7 +186,7 @@ def robe(
 ) -> Group:
     """A tunic over the chest; `neck` is how deep it is cut, to a point or round."""
     cloth = form(body, 0.032).displaced(folds(amount, 4.5, lean), amount * 1.3)
-    group = body.sculpt.group(paint, 0.02, weight)
+    group = body.sculpt.group(paint, 0.02, weight, colours=creased(body, 4.5, lean))
     group.add(body.on_torso(cloth))
     if pointed:
         hole = (
@@ -221,8 +233,8 @@ def mantle(
 
     `over` is how much thicker it lies on what is worn below than on a tunic.
     """
-    group = body.sculpt.group(paint, 0.03, weight)
-    sheet = form(body, 0.072 + over).displaced(folds(0.014, 4.0, 24.0 * side), 0.02)
+    group = body.sculpt.group(paint, 0.03, weight, colours=creased(body, 4.0, 24.0 * side))
+    sheet = form(body, 0.072 + over).displaced(folds(0.018, 4.0, 24.0 * side), 0.026)
     g, deep = body.build.girth, body.build.girth + over * 3
     region = box(0.7, 1.5, 1.0).turned("z", 38 * side).at(side * (0.66 + 3 * over), 0.34, 0.0)
     back = box(1.5, 1.5, 0.6).at(0, 0.2, -0.68)

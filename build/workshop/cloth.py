@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from workshop.body import Body
+from workshop.drapery import Cloak
 from workshop.fields import box, ellipsoid, torus
 from workshop.fit import girdle, onto, outward
-from workshop.maths import Points, Triple, chain, curve, rotation, unit, vec
+from workshop.maths import Points, Triple, chain, curve, rotation, turn, unit, vec
 from workshop.outlines import Outline, cutout, decal, scaled
 from workshop.palette import Material
 from workshop.sculpt import Group
-from workshop.sheets import Cloak, Robe, tube
+from workshop.sculpt import Paint as Colours
+from workshop.sheets import Robe, tube
 from workshop.solids import Solid, around, band, sweep
+
+NONE = np.zeros((0, 3), dtype=np.int64)
+BACK, VALLEY = 0.13, 0.3
+"""How much lighter and darker folds are painted where they stand out and between them."""
+
+
+def creased(robe: Robe, put: Callable[[Solid], Solid]) -> Colours:
+    """Paints the folds of a robe that `put` puts in its place."""
+    corner = put(Solid(np.vstack([np.zeros(3), np.eye(3)]), NONE, np.eye(4, 3), np.ones(4)))
+    origin, axes = corner.vertices[0], corner.vertices[1:] - corner.vertices[0]
+
+    def colours(points: Points, normals: Points, colour: Points) -> Points:
+        fold = robe.creases(turn(axes, points - origin))[:, None]
+        return colour * (1 + np.where(fold > 0, BACK, VALLEY) * fold)
+
+    return colours
 
 
 def skirt(
@@ -48,7 +66,7 @@ def skirt(
         phase,
         sway,
     )
-    group = body.sculpt.group(paint, 0.05, weight)
+    group = body.sculpt.group(paint, 0.05, weight, colours=creased(robe, body.on_hips))
     group.add(body.on_hips(robe.shape()))
     if trim is not None:
         path = robe.ring(hem + trim_high * 0.5, 0.004, steps=max(24, round(folds * 3.6)))
@@ -63,16 +81,16 @@ def cloak(
     spread: float = 0.5,
     angle: float = 98,
     folds: int = 7,
-    depth: float = 0.055,
+    depth: float = 0.065,
     back: float = 0.18,
     sway: float = 0.12,
     top_angle: float = 88,
     trim: str | Material | None = None,
     trim_high: float = 0.07,
     phase: float = 0.0,
-    weight: float = 1.5,
     rise: float = 0.06,
     ragged: float = 0.025,
+    torn: float = 0.0,
 ) -> Cloak:
     """A cloak from the shoulders; returns its form, to put a badge on (`Cloak.spot`)."""
     b = body.build
@@ -84,20 +102,28 @@ def cloak(
         (hem, spread, angle),
         folds,
         depth,
-        0.045,
         back,
         sway,
         wide,
         phase,
         ragged,
+        torn,
     )
-    group = body.sculpt.group(paint, 0.05, weight)
-    group.add(body.on_shoulders(form.shape()))
-    if trim is not None:
-        steps = max(24, folds * 4)
-        path = form.line(trim_high * 0.5, 0.0, steps)
-        body.sculpt.solid(trim, body.on_shoulders(hem_strip(path, trim_high, 0.034)))
+    hang(body, form, paint, trim, trim_high)
     return form
+
+
+def hang(
+    body: Body,
+    form: Cloak,
+    paint: str | Material,
+    trim: str | Material | None = None,
+    trim_high: float = 0.07,
+) -> None:
+    """Puts a cloak of any form about the shoulders, with a trimmed hem or without."""
+    body.sculpt.solid(paint, body.on_shoulders(form.solid()))
+    if trim is not None:
+        body.sculpt.solid(trim, body.on_shoulders(form.trim(trim_high)))
 
 
 def badge(
@@ -112,15 +138,6 @@ def badge(
     place, out = form.spot(part, degrees, 0.045)
     mark = cutout(outline, 0.016, bevel=0.01, back=False).turned("x", 90)
     body.sculpt.solid(paint, body.on_shoulders(mark.along(out, (0, -1, 0)).at(place)))
-
-
-def hem_strip(path: Points, high: float, thick: float) -> Solid:
-    """A strip over both faces and the lower edge of a sheet, along an open line."""
-    h = high / 2
-    out = path - path.mean(0)
-    out[:, 1] = 0
-    section = [(-thick, h), (-thick, -h), (thick, -h), (thick, h)]
-    return sweep(path, section, unit(out))
 
 
 def hood(
@@ -179,7 +196,7 @@ def mantle(
         1.1,
         0.82,
     )
-    group = body.sculpt.group(paint, 0.05, weight)
+    group = body.sculpt.group(paint, 0.05, weight, colours=creased(robe, body.on_shoulders))
     group.add(body.on_shoulders(robe.shape()))
     if trim is not None:
         path = robe.ring(robe.hem[0] + 0.02, 0.004, steps=max(28, folds * 4))

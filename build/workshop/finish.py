@@ -9,15 +9,16 @@ import numpy as np
 
 from workshop import mesher, paint
 from workshop.bake import Sky
+from workshop.coarse import thinned
 from workshop.maths import Faces, Points, unit
 from workshop.sculpt import Group, Placed, Sculpt
 from workshop.volume import Volume, fill
 
-COARSE = 0.36
-"""The part of the triangles that the second level of detail keeps."""
+COARSE = 0.4
+"""The part of a part's triangles that its second level of detail keeps."""
 
-SIMPLE = 26
-"""A solid of no more triangles is the same at every level of detail."""
+SIMPLE = 8
+"""No group or solid is given fewer triangles than these there."""
 
 
 TRIES = 4
@@ -159,24 +160,38 @@ def _group_piece(work: _Work, mesh: mesher.Mesh, sky: Sky) -> Piece:
     deep = 3 * max(volume.voxel, 0.012)
     solid = np.clip((-volume.sample(mesh.vertices - normals * deep) / deep + 0.05) / 0.5, 0, 1)
     bent = np.where(bent > 0, bent * solid * (0.15 if group.thin else 1.0), bent)
-    faces = [mesh.faces, mesher.coarse_faces(mesh, COARSE) if group.far else mesh.faces[:0]]
+    faces = mesh.faces
     vertices = mesh.vertices
     if group.flat:
         normals = np.repeat(unit(mesher.face_vectors(mesh)), 3, axis=0)
         vertices, bent = vertices[mesh.faces].reshape(-1, 3), bent[mesh.faces].ravel() * 0.5
-        own = np.arange(len(vertices)).reshape(-1, 3)
-        faces = [own, own if group.far else own[:0]]
+        faces = np.arange(len(vertices)).reshape(-1, 3)
     tone = np.ones(len(vertices))
-    return _painted(group, vertices, normals, faces, sky, bent, tone)
+    lods = [faces, faces if group.far else faces[:0]]
+    return _painted(group, vertices, normals, lods, sky, bent, tone)
 
 
 def _solid_piece(placed: Placed, sky: Sky) -> Piece:
-    solid = placed.solid
-    mesh = mesher.Mesh(solid.vertices, solid.faces)
-    far = mesher.coarse_faces(mesh, COARSE, SIMPLE) if placed.far else solid.faces[:0]
-    faces = [solid.faces, far] if placed.near else [solid.faces[:0], solid.faces]
+    solid, none = placed.solid, placed.solid.faces[:0]
+    lods = [solid.faces if there else none for there in (placed.near, placed.far)]
     still = np.zeros(len(solid.vertices))
-    return _painted(placed, solid.vertices, solid.normals, faces, sky, still, solid.shade, lift=1.6)
+    return _painted(placed, solid.vertices, solid.normals, lods, sky, still, solid.shade, lift=1.6)
+
+
+def _thin(pieces: list[Piece]) -> None:
+    """Gives a part its second level of detail: what is left out there counts too."""
+    mine = [piece for piece in pieces if len(piece.lods[0]) and len(piece.lods[1])]
+    room = COARSE * sum(len(piece.lods[0]) for piece in pieces)
+    room -= sum(len(piece.lods[1]) for piece in pieces if not len(piece.lods[0]))
+    counts = [len(piece.lods[0]) for piece in mine]
+    low, high = 0.0, 1.0
+    for _ in range(24):
+        middle = (low + high) / 2
+        fits = sum(max(SIMPLE, middle * count) for count in counts) <= room
+        low, high = (middle, high) if fits else (low, middle)
+    for piece, count in zip(mine, counts, strict=True):
+        target = max(SIMPLE, int(low * count))
+        piece.lods[1] = thinned(piece.vertices, piece.normals, piece.lods[0], target)
 
 
 def _painted(
@@ -223,6 +238,8 @@ def finish(sculpt: Sculpt) -> Model:
             _group_piece(work, mesh, sky)
             for work, mesh in zip(mine, _fitting(mine, room), strict=True)
         ]
-        model.parts[part] = pieces + [_solid_piece(one, sky) for one in placed]
+        pieces += [_solid_piece(one, sky) for one in placed]
+        _thin(pieces)
+        model.parts[part] = pieces
     model.parts = {name: pieces for name, pieces in model.parts.items() if pieces}
     return model

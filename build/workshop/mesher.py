@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import fast_simplification
 import numpy as np
 import numpy.typing as npt
-from scipy.spatial import cKDTree
 from skimage.measure import marching_cubes
 
 from workshop.maths import F, Faces, Points, length, unit
@@ -16,9 +15,6 @@ from workshop.volume import Volume
 
 HASTE = (4, 6)
 """How hastily triangles are removed; gentle first, rougher while there are still too many."""
-
-KEPT = 0.72
-"""A level of detail keeps at least this part of a surface's area."""
 
 BURIED = 0.016
 """Surface deeper than this inside another group is never seen and left out."""
@@ -101,21 +97,3 @@ def vertex_normals(mesh: Mesh, volume: Volume) -> Points:
     for corner in range(3):
         np.add.at(own, mesh.faces[:, corner], vectors)
     return unit(field * 0.6 + unit(own) * 0.4)
-
-
-def coarse_faces(mesh: Mesh, part: float, least: int = 16) -> Faces:
-    """About that part of the triangles, on vertices of the mesh itself.
-
-    The mesh is reduced and each vertex of the result replaced by the nearest one that exists, so
-    that a level of detail costs indices only. What would lose its surface (a flat plate) stays.
-    """
-    target = max(least, round(len(mesh.faces) * part))
-    if len(mesh.faces) <= target:
-        return mesh.faces
-    small = reduce(mesh, target)
-    _, nearest = cKDTree(mesh.vertices).query(small.vertices)
-    faces = np.asarray(nearest, dtype=np.int64)[small.faces]
-    a, b, c = faces.T
-    faces = faces[(a != b) & (b != c) & (c != a)]
-    kept = surface(Mesh(mesh.vertices, faces))
-    return faces if kept > KEPT * surface(mesh) else mesh.faces

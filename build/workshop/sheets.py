@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from workshop.fields import Shape, blend_max, blend_min, capsule, clamp, norm, rounded
-from workshop.maths import F, Grid, Points, Triple, arctan2, cos, curve, dot, power, sin, unit
+from workshop.maths import F, Grid, Points, Triple, arctan2, cos, curve, dot, power, unit
 
 THIN = 0.04
 """Plates of a smaller half thickness are thin to the painter."""
@@ -139,6 +139,15 @@ class Robe:
         x, z = most * self.wide + abs(sx), most * self.deep + abs(sz)
         return Shape(field, (-x, y0, -z), (x, y1, z))
 
+    def creases(self, places: Points) -> Points:
+        """How the cloth folds at each place: 1 on a fold's back, -1 between two, less above."""
+        x, y, z = places.T
+        t = np.clip((self.top[0] - y) / (self.top[0] - self.hem[0]), 0, 1)
+        u = (x - self.sway[0] * t * t) / self.wide
+        w = (z - self.sway[1] * t * t) / self.deep
+        turn = self.folds * arctan2(u.astype(F), w.astype(F)) + F(self.phase)
+        return np.sqrt(t) * cos(turn).astype(np.float64)
+
     def ring(self, height: float, grow: float = 0.0, steps: int = 48) -> Points:
         """The closed line round the cloth at a height, `grow` outside of it, for trims."""
         t = np.clip((self.top[0] - height) / (self.top[0] - self.hem[0]), 0, 1)
@@ -147,86 +156,3 @@ class Robe:
         x = np.sin(angle) * r * self.wide + self.sway[0] * t * t
         z = np.cos(angle) * r * self.deep + self.sway[1] * t * t
         return np.stack([x, np.full(steps, height), z], axis=1)
-
-
-class Cloak:
-    """A sheet behind the y axis, from the shoulders to the hem, open to the front.
-
-    `top` and `hem` are (height, radius, half the angle it covers in degrees); `back` and `sway`
-    push the hem backwards and sideways, growing with the square of the way down.
-    """
-
-    def __init__(
-        self,
-        top: tuple[float, float, float],
-        hem: tuple[float, float, float],
-        folds: int = 7,
-        depth: float = 0.045,
-        thickness: float = 0.05,
-        back: float = 0.14,
-        sway: float = 0.0,
-        wide: float = 1.28,
-        phase: float = 0.0,
-        ragged: float = 0.03,
-    ) -> None:
-        self.top, self.hem, self.folds, self.depth = top, hem, folds, depth
-        self.thickness, self.back, self.sway, self.wide = thickness, back, sway, wide
-        self.phase, self.ragged = phase, ragged
-
-    def _wave(self, angle: Grid, shift: float = 0.0) -> Grid:
-        """Folds with narrow valleys and broad backs."""
-        turn = F(self.folds) * angle + F(self.phase + shift)
-        return cos(turn + F(0.35) * sin(turn)) - F(0.22) * cos(turn * F(2.0))
-
-    def _radius(self, t: Grid, angle: Grid) -> Grid:
-        r1, r0 = self.top[1], self.hem[1]
-        return F(r1) + F(r0 - r1) * power(t, 0.85) + F(self.depth) * t * self._wave(angle)
-
-    def shape(self) -> Shape:
-        (y1, r1, a1), (y0, r0, a0) = self.top, self.hem
-
-        def field(x: Grid, y: Grid, z: Grid) -> Grid:
-            t = clamp((F(y1) - y) / F(y1 - y0))
-            u, w = (x - F(self.sway) * t * t) / F(self.wide), z + F(self.back) * t * t
-            angle = arctan2(u, -w)
-            radius = self._radius(t, angle)
-            sheet = (np.abs(norm(u, w) - radius) - F(self.thickness / 2)) * F(0.75)
-            open_at = F(np.radians(a1)) + F(np.radians(a0 - a1)) * t
-            beyond = np.clip(np.abs(angle) - open_at, -F(np.pi / 2), F(np.pi / 2))
-            sheet = blend_max(sheet, norm(u, w) * sin(beyond), 0.02)
-            bottom = F(y0) + F(self.ragged) * self._wave(angle, 0.8)
-            return blend_max(sheet, np.maximum(y - F(y1), bottom - y), 0.02)
-
-        reach = max(r0, r1) + self.depth + self.thickness
-        x, z = reach * max(self.wide, 1.0) + abs(self.sway), reach + abs(self.back)
-        return Shape(field, (-x, y0 - self.ragged, -z), (x, y1, z))
-
-    def _points(self, t: Points, angle: Points, grow: float) -> Points:
-        r = self._radius(t.astype(F), angle.astype(F)).astype(np.float64) + grow
-        x = np.sin(angle) * r * self.wide + self.sway * t * t
-        z = -np.cos(angle) * r - self.back * t * t
-        return np.stack([x, self.top[0] - t * (self.top[0] - self.hem[0]), z], axis=1)
-
-    def line(self, above: float = 0.0, grow: float = 0.0, steps: int = 40) -> Points:
-        """The line along the hem, `above` it, from the figure's right edge to its left."""
-        part = np.clip(1 - above / (self.top[0] - self.hem[0]), 0, 1)
-        most = np.radians(self.top[2] + (self.hem[2] - self.top[2]) * part)
-        angle = np.linspace(-most, most, steps)
-        points = self._points(np.full(steps, part), angle, grow)
-        points[:, 1] += self.ragged * self._wave(angle.astype(F), 0.8)
-        return points
-
-    def edge(self, side: int, grow: float = 0.0, steps: int = 16) -> Points:
-        """The line down one front edge (side -1 the figure's right, 1 its left)."""
-        t = np.linspace(0, 1, steps)
-        angle = side * np.radians(self.top[2] + (self.hem[2] - self.top[2]) * t)
-        return self._points(t, angle, grow)
-
-    def spot(self, part: float, degrees: float = 0.0, grow: float = 0.03) -> tuple[Points, Points]:
-        """A point on the outside (part 0 at the shoulders, 1 at the hem) and the way outwards."""
-        angle = np.radians(degrees)
-        t = np.array([part - 0.02, part + 0.02, part, part])
-        a = np.array([angle, angle, angle - 0.05, angle + 0.05])
-        p = self._points(t, a, grow)
-        out = unit(np.cross(p[1] - p[0], p[3] - p[2]))
-        return p.mean(axis=0), out

@@ -15,9 +15,6 @@ from workshop.solids import Solid, joined, strand, without_slivers, wound
 
 Paint = str | Material
 
-WHOLE = 26
-"""A solid of no more triangles is the same at every level of detail."""
-
 
 def sheet(grid: Points, thick: float = 0.012, tone: Points | None = None) -> Solid:
     """A thin sheet through a grid of points, its front and back as one solid (see `faces`)."""
@@ -55,22 +52,6 @@ def faces(grid: Points, thick: float = 0.012, tone: Points | None = None) -> lis
         one = Solid(points, some, (normal * sign).reshape(-1, 3), shade.ravel())
         sides.append(wound(without_slivers(one)))
     return sides
-
-
-def pieces(solid: Solid, most: int = WHOLE) -> list[Solid]:
-    """The solid in pieces of at most so many triangles, which no level of detail reduces."""
-    result = []
-    for start in range(0, len(solid.faces), most):
-        used, faces_ = np.unique(solid.faces[start : start + most], return_inverse=True)
-        result.append(
-            Solid(
-                solid.vertices[used],
-                faces_.reshape(-1, 3).astype(np.int64),
-                solid.normals[used],
-                solid.shade[used],
-            )
-        )
-    return result
 
 
 @dataclass(frozen=True)
@@ -168,7 +149,7 @@ def skin_wing(
     panels.append(_inner(w, fingers[-1], rows, columns + 1))
     for panel in panels:
         for one in panel:
-            sculpt.solid(paint, *pieces(one))
+            sculpt.solid(paint, one)
     arm = sculpt.group(bone, blend, weight)
     shoulder, elbow, wrist = (
         np.asarray(p, dtype=np.float64) for p in (w.shoulder, w.elbow, w.wrist)
@@ -259,7 +240,7 @@ class Row:
     """A row of feathers along a wing's bones, from its end to the body.
 
     `long` is at (end, middle, body), `lift` how far in front of the bones they lie; what is not
-    `far` is left out of the coarse level of detail.
+    `far` is left out of the coarse level of detail. `root` is how far before the bones they begin.
     """
 
     paint: Paint
@@ -272,6 +253,7 @@ class Row:
     end: float = 1.0
     tip: float = -0.25
     far: bool = True
+    root: float = 0.0
 
 
 def feather_wing(
@@ -294,7 +276,8 @@ def feather_wing(
     for row in rows:
         for i in range(row.count):
             t = row.start + (row.end - row.start) * i / max(1, row.count - 1)
-            place, way = _read(path, t), unit(_read(turns, t))
+            way = unit(_read(turns, t))
+            place = _read(path, t) - way * row.root
             long = float(np.interp(t, np.linspace(0, 1, len(row.long)), row.long))
             one = feather(long, row.wide * (0.75 + 0.25 * long / max(row.long)), row.curl, row.tip)
             front = unit(out + np.cross(way, out) * (0.28 * side))

@@ -18,7 +18,6 @@ SHAPES: dict[str, Shape] = {
     "joined": fields.sphere(0.2).at(-0.15, 0, 0).also(fields.sphere(0.2).at(0.15, 0, 0), 0.1),
     "turned": fields.box(0.3, 0.1, 0.2).turned("x", 30).turned("z", 20).at(0.1, 0.1, 0),
     "robe": sheets.Robe((0.4, 0.1), (-0.4, 0.3), folds=5, depth=0.02).shape(),
-    "cloak": sheets.Cloak((0.4, 0.15, 80), (-0.4, 0.3, 95), folds=5, depth=0.02).shape(),
     "plate": sheets.plate([(-0.3, -0.3), (0.3, -0.3), (0, 0.3)], 0.05),
     "membrane": sheets.membrane((-0.3, 0, 0), (0.3, 0, 0), (0, 0.3, 0.1), 0.05),
     "tube": sheets.tube([(-0.3, 0, 0, 0.1), (0, 0.2, 0, 0.12), (0.3, 0, 0, 0.05)]),

@@ -56,7 +56,7 @@ def amadi() -> Sculpt:
     trunk.boots(body, "leather light", height=0.25, pointed=0.07)
     chest = trunk.torso(body, IVORY)
     robe = Robe((1.2, 0.185), (0.14, 0.34), 9, 0.03, wide=1.16, deep=0.95, sway=(0.02, 0.0))
-    gown = sculpt.group(IVORY, 0.05, 0.9)
+    gown = sculpt.group(IVORY, 0.05, 0.9, colours=cloth.creased(robe, body.on_hips))
     gown.add(body.on_hips(robe.shape()))
     sculpt.solid("gold", body.on_hips(band(robe.ring(0.17, 0.004, 32), 0.05, 0.013)))
     _tabard(body, robe)
@@ -90,7 +90,6 @@ def amadi() -> Sculpt:
         back=0.3,
         sway=-0.1,
         trim="gold",
-        weight=1.2,
     )
     cloth.badge(body, cloak, [(x, -y) for x, y in _arch(0.2)], part=0.45)
     head.head(

@@ -51,7 +51,7 @@ def brannoch() -> Sculpt:
         ),
         Pose(
             right_hand=(-0.56, 1.08, 0.22),
-            left_hand=(0.36, 0.68, 0.4),
+            left_hand=(0.56, 0.62, 0.3),
             right_elbow=(-0.6, -1.0, -0.1),
             left_elbow=(0.9, -0.2, -0.2),
             right_foot=(-0.27, 0, -0.04),
@@ -111,10 +111,10 @@ def brannoch() -> Sculpt:
     held = armour.shield(
         body,
         LEFT,
-        scaled(TOWER, 1.08, 1.12),
+        scaled(TOWER, 0.92, 0.86),
         "wood",
         "iron",
-        yaw=12,
+        yaw=34,
         pitch=-4,
         offset=(-0.02, -0.05, 0.13),
         bend=-0.5,
@@ -145,12 +145,12 @@ def _beard(body: Body) -> None:
 def _boards(held: armour.Carried) -> None:
     """Iron straps, rivets and a boss over the shield's boards."""
     sculpt, put = held.sculpt, held.put
-    for y in (-0.32, 0.32):
-        strip = [(-0.27, y - 0.04), (0.27, y - 0.04), (0.27, y + 0.04), (-0.27, y + 0.04)]
+    for y in (-0.25, 0.25):
+        strip = [(-0.23, y - 0.035), (0.23, y - 0.035), (0.23, y + 0.035), (-0.23, y + 0.035)]
         bar = cutout(_cut(strip), 0.01, bevel=0.008, bend=-0.5, back=False)
         sculpt.solid("iron", put(bar.at(0, 0, 0.034)))
-    for x in (-0.19, 0.19):
-        seam = [(x - 0.006, -0.4), (x + 0.006, -0.4), (x + 0.006, 0.42), (x - 0.006, 0.42)]
+    for x in (-0.16, 0.16):
+        seam = [(x - 0.006, -0.3), (x + 0.006, -0.3), (x + 0.006, 0.32), (x - 0.006, 0.32)]
         line = cutout(seam, 0.002, bend=-0.5, back=False)
         sculpt.solid("wood dark", put(line.at(0, 0, 0.03)), far=False)
     anvil = [
@@ -166,10 +166,10 @@ def _boards(held: armour.Carried) -> None:
         (-0.045, -0.03),
         (-0.14, 0.03),
     ]
-    mark = cutout(scaled(anvil, 1.05), 0.016, bevel=0.012, bend=-0.5, back=False)
+    mark = cutout(scaled(anvil, 0.9), 0.016, bevel=0.012, bend=-0.5, back=False)
     sculpt.solid("gold", put(mark.at(0, 0.01, 0.036)))
-    for y in (-0.32, 0.32):
-        for x in (-0.22, -0.075, 0.075, 0.22):
+    for y in (-0.25, 0.25):
+        for x in (-0.19, -0.065, 0.065, 0.19):
             place = vec(x, y, 0.045 - 0.5 * x * x)
             sculpt.solid("gold", put(dome(0.02, 0.014, 6, 1).at(place)), far=False)
 

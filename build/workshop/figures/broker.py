@@ -22,7 +22,7 @@ SABLE = Material("7a5a38", "5a4028", gloss=0.06, dry=0.9, mottle=0.3)
 @figure("punball.broker", "The Broker", turn=-20)
 def broker() -> Sculpt:
     sculpt = Sculpt()
-    sculpt.budget(3560)
+    sculpt.budget(3800)
     body = Body(
         sculpt,
         Build(
@@ -66,8 +66,8 @@ def broker() -> Sculpt:
         trim_high=0.06,
         weight=0.6,
     )
-    coat = sculpt.group("purple", 0.05, 0.95)
-    form = Robe((1.08, 0.262), (0.07, 0.46), 9, 0.04, wide=1.12, deep=0.96)
+    form = Robe((1.08, 0.262), (0.07, 0.46), 9, 0.05, wide=1.12, deep=0.96)
+    coat = sculpt.group("purple", 0.05, 1.2, colours=cloth.creased(form, body.on_hips))
     coat.add(body.on_hips(form.shape()))
     rim = form.ring(0.115, 0.012, 44)
     away = np.degrees(np.abs(np.arctan2(rim[:, 0], rim[:, 2])))

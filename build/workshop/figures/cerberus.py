@@ -26,7 +26,7 @@ EYES = Material("ff8c1e", gloss=0.6, dry=0.0, wash=0.1, shade=0.2)
 @figure("frontier.cerberus", "Cerberus", turn=-30)
 def cerberus() -> Sculpt:
     sculpt = Sculpt(voxel=0.022)
-    sculpt.budget(3450)
+    sculpt.budget(3800)
     coat = sculpt.group(COAT, 0.1, 1.5, least=560)
     body = [
         (0.0, 1.04, -0.62, 0.26),
@@ -36,8 +36,7 @@ def cerberus() -> Sculpt:
     ]
     coat.add(tube(body, 4, 0.04))
     coat.add(ellipsoid(0.3, 0.3, 0.24).at(0, 1.06, 0.4))
-    chest = sculpt.group(TAN, 0.03, 0.6)
-    chest.add(ellipsoid(0.2, 0.36, 0.24).at(0, 1.14, 0.51))
+    _chest(sculpt)
     _legs(sculpt)
     heads = (
         (mount((0.0, 1.98, 0.78), 0, 12, 0, 0.27), (0.0, 1.4, 0.36), Maw(gape=30)),
@@ -59,6 +58,20 @@ def cerberus() -> Sculpt:
     sculpt.solid("basalt", rock((0.26, 0.22, 0.24), random, 0.12).at(-0.3, 0.0, 0.5))
     base(sculpt, 0.8, emblem="fangs", ground="ash", grass=None, moss=None, stones="basalt", seed=29)
     return sculpt
+
+
+def _chest(sculpt: Sculpt) -> None:
+    """Tan fur down the breast, in locks."""
+    fur = sculpt.group(TAN, 0.012, 1.2, least=200)
+    for i in range(7):
+        x, low = (i - 3) * 0.06, 0.09 * (i % 2) - 0.03 * abs(i - 3)
+        lock = [
+            (x * 1.1, 1.46, 0.63, 0.03),
+            (x * 1.2, 1.28, 0.7 - abs(x) * 0.2, 0.052),
+            (x * 1.15, 1.1 - low, 0.675 - abs(x) * 0.3, 0.048),
+            (x * 1.0, 0.92 - low, 0.65 - abs(x) * 0.3, 0.006),
+        ]
+        fur.add(tube(lock, 3))
 
 
 def _legs(sculpt: Sculpt) -> None:

@@ -71,8 +71,8 @@ def dreadlord() -> Sculpt:
     armour.pauldrons(body, PLATE, TRIM, plates=3, size=1.12)
     _spikes(body)
     cloth.cloak(
-        body, CAPE, hem=0.03, spread=0.62, angle=80, folds=8, depth=0.06, back=0.36, sway=-0.16,
-        ragged=0.12, rise=0.1, weight=1.3,
+        body, CAPE, hem=0.05, spread=0.62, angle=80, folds=7, depth=0.085, back=0.36, sway=-0.16,
+        ragged=0.02, torn=0.13, rise=0.1,
     )  # fmt: skip
     cloth.fur_collar(body, "hair black", thick=0.1, wide=0.3, open_front=0.7)
     _head(body)

@@ -120,8 +120,9 @@ def _jerkin(sculpt: Sculpt, whole: Body) -> None:
         coat.add(*(whole.on_torso(one.grown(0.016)) for one in shell))
         coat.cut(whole.on_torso(tube([(0, t * 0.72, 0.3, 0.03), (0, t * 1.05, 0.1, 0.12)], 2)))
         coat.cut(whole.on_torso(box(0.5, 0.3, 0.5).at(0, t * 0.14 - 0.3, 0)), blend=0.01)
-        tails = sculpt.group("leather light", 0.03, 1.2)
         lower = cloth.Robe((1.03, 0.23), (0.58, 0.37), 6, 0.02, 1.0, 1.14, 0.98, 0.5, (0.0, 0.03))
+        folded = cloth.creased(lower, whole.on_hips)
+        tails = sculpt.group("leather light", 0.03, 1.2, colours=folded)
         tails.add(whole.on_hips(lower.shape()))
         tails.cut(whole.on_hips(tube([(0, 1.0, 0.2, 0.01), (0, 0.5, 0.32, 0.24)], 1)), blend=0.01)
         tails.cut(
@@ -184,11 +185,8 @@ def _bracers(sculpt: Sculpt, whole: Body, worn: list[Group]) -> None:
 
 def _cape(sculpt: Sculpt, whole: Body) -> None:
     with piece(sculpt, NAME + "6.cape", 900, **item(6, "cape"), item="cape"):
-        form = cloth.Cloak((1.5, 0.25, 84), (0.1, 0.52, 92), 8, 0.055, 0.045, 0.3, -0.16, 1.2)
-        sheet = sculpt.group(CLOTH, 0.05, 1.5)
-        sheet.add(whole.on_shoulders(form.shape()))
-        path = form.line(0.04, 0.0, 34)
-        sculpt.solid("gold", whole.on_shoulders(cloth.hem_strip(path, 0.07, 0.034)))
+        form = cloth.Cloak((1.5, 0.25, 84), (0.1, 0.52, 92), 8, 0.065, 0.3, -0.16, 1.2)
+        cloth.hang(whole, form, CLOTH, "gold")
         for part, degrees, size in LEAVES:
             for outline in EMBLEMS["leaf"]:
                 cloth.badge(whole, form, scaled(outline, size), part=part, degrees=degrees)

@@ -143,7 +143,7 @@ def _cape(sculpt: Sculpt, whole: Body, plate: Group) -> None:
             hem=0.06,
             spread=0.5,
             folds=7,
-            depth=0.052,
+            depth=0.065,
             back=0.26,
             sway=0.16,
             trim="gold",

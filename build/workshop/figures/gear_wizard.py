@@ -11,6 +11,7 @@ from workshop.catalogue import figure
 from workshop.fields import box, ellipsoid
 from workshop.figures.adventurer import held
 from workshop.figures.gear_stand import STAND, grip, stand
+from workshop.glass import globe
 from workshop.hands import pads
 from workshop.hats import curled
 from workshop.maths import Points, chain, rotation, vec
@@ -21,7 +22,7 @@ from workshop.sheets import tube
 from workshop.solids import band, gem, lathe, ring
 
 NAME = "gear.wizard."
-ORB = Material("7d42f0", glow=0.36)
+ORB = Material("9a62ff", glow=0.34)
 SPARK = Material("46a6ff", glow=0.42)
 
 
@@ -117,9 +118,7 @@ def _orb(sculpt: Sculpt, whole: Body) -> Points:
         palm = held(whole, "wizard", LEFT, SKIN)
     place = pads(palm, 0.165) + vec(0.01, 0.01, 0.03)
     with piece(sculpt, NAME + "4.orb", 420, **item(4, "other hand"), item="orb"):
-        steps = [(float(np.cos(t)), float(np.sin(t))) for t in np.linspace(-1.5708, 1.5708, 9)]
-        ball = lathe([(max(0.0, r), y) for r, y in steps], 14).scaled(0.112)
-        sculpt.solid(ORB, ball.at(place))
+        globe(sculpt, ORB, "2a1470", place, 0.112)
         hoop = ring(0.132, 0.013, 18, section=4).turned("x", 14).turned("z", -18)
         sculpt.solid("gold", hoop.at(place))
         cup = lathe([(0.0, -0.13), (0.05, -0.125), (0.085, -0.085), (0.06, -0.1), (0, -0.1)], 10)
@@ -180,10 +179,8 @@ def _book(sculpt: Sculpt, whole: Body) -> None:
 
 def _cape(sculpt: Sculpt, whole: Body) -> None:
     with piece(sculpt, NAME + "6.cape", 900, **item(6, "back"), item="cape"):
-        form = cloth.Cloak((1.52, 0.3, 84), (0.05, 0.58, 92), 7, 0.06, 0.045, 0.26, 0.14, 1.2)
-        sculpt.group(DEEP, 0.05, 1.5).add(whole.on_shoulders(form.shape()))
-        path = form.line(0.05, 0.0, 32)
-        sculpt.solid("gold", whole.on_shoulders(cloth.hem_strip(path, 0.09, 0.034)))
+        form = cloth.Cloak((1.52, 0.3, 84), (0.05, 0.58, 92), 7, 0.07, 0.26, 0.14, 1.2)
+        cloth.hang(whole, form, DEEP, "gold", 0.09)
         for part, degrees, size in STARS:
             cloth.badge(whole, form, star(4, size, size * 0.3), part=part, degrees=degrees)
         moon = [

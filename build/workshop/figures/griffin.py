@@ -223,15 +223,19 @@ def _wings(sculpt: Sculpt) -> None:
     rows = (
         Row(FLIGHT, 12, (0.8, 0.8, 0.5), 0.09, 0.0, 0.12),
         Row(COVERT, 9, (0.48, 0.5, 0.36), 0.095, 0.03, 0.1, 0.02),
-        Row(PLUME, 8, (0.27, 0.32, 0.34), 0.1, 0.06, 0.06, 0.06, 1.0, 0.05, False),
-        Row(COVERT, 7, (0.48, 0.46, 0.4), 0.1, -0.04, 0.03, 0.05, far=False),
+        Row(PLUME, 9, (0.27, 0.32, 0.34), 0.1, 0.07, 0.06, 0.03, 1.0, 0.05, False, 0.05),
+    )
+    behind = (
+        Row(COVERT, 9, (0.5, 0.48, 0.4), 0.1, 0.04, 0.04, 0.02),
+        Row(PLUME, 10, (0.3, 0.34, 0.36), 0.11, 0.06, 0.04, 0.02, 1.0, -0.1, True, 0.1),
     )
     for s in SIDES:
         bones = [(1.1, 2.36, -0.2), (0.8, 2.34, -0.14), (0.5, 1.84, -0.28), (0.16, 1.52, -0.06)]
-        radii = (0.03, 0.06, 0.07, 0.11)
+        radii = (0.025, 0.045, 0.055, 0.1)
         arms.add(tube([(p[0] * s, p[1], p[2], r) for p, r in zip(bones, radii, strict=True)], 3))
         ways = [(0.5, 0.9, -0.05), (1.0, 0.25, -0.1), (0.85, -0.55, -0.15), (0.4, -1.0, -0.2)]
         feather_wing(sculpt, bones, ways, rows, s, (-0.25, 0.05, 1.0))
+        feather_wing(sculpt, bones, ways, behind, s, (0.25, -0.05, -1.0))
 
 
 def _tail(sculpt: Sculpt) -> None:

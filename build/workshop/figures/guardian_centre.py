@@ -88,7 +88,7 @@ def _robe(body: Body) -> None:
     sculpt, g = body.sculpt, body.build.girth
     high = float(body.pelvis[1])
     form = Robe((high + 0.26, 0.17 * g), (0.14, 0.5), 10, 0.045, 1.1, 1.1, 0.98, 0.3, (0.0, -0.04))
-    skirt = sculpt.group(ROBE, 0.05, 1.2)
+    skirt = sculpt.group(ROBE, 0.05, 1.2, colours=cloth.creased(form, body.on_hips))
     skirt.add(body.on_hips(form.shape()))
     sculpt.solid("gold", body.on_hips(band(form.ring(0.18, 0.006, 26), 0.085, 0.016)))
     for degrees, low, wide in (

@@ -152,22 +152,23 @@ def _wings(body: Body) -> None:
     rows = (
         Row(FLIGHT, 11, (0.5, 0.46, 0.3), 0.062, 0.0, 0.14),
         Row(MIDDLE, 8, (0.3, 0.28, 0.2), 0.058, 0.022, 0.1, 0.03),
-        Row(MIDDLE, 7, (0.26, 0.26, 0.24), 0.066, -0.03, 0.02, 0.06, far=False),
-        Row(SMALL, 7, (0.17, 0.18, 0.2), 0.06, 0.042, 0.06, 0.06, 1.0, 0.1, False),
+        Row(SMALL, 8, (0.17, 0.18, 0.2), 0.06, 0.046, 0.06, 0.03, 1.0, 0.1, False, 0.03),
+    )
+    behind = (
+        Row(MIDDLE, 8, (0.3, 0.28, 0.24), 0.062, 0.026, 0.04, 0.02),
+        Row(SMALL, 9, (0.19, 0.22, 0.24), 0.07, 0.045, 0.04, 0.02, 1.0, -0.1, True, 0.07),
     )
     for s in SIDES:
         shoulder = body.shoulders[s]
         bones = _bones(shoulder, s)
-        arms.add(tube([(*p, r) for p, r in zip(bones, (0.02, 0.042, 0.05, 0.075), strict=True)], 3))
-        mirror = vec(s, 1, 1)
-        feather_wing(
-            sculpt,
-            [p * mirror for p in bones],
-            [(0.55, 0.8, -0.1), (1.0, 0.05, -0.15), (0.7, -0.7, -0.2), (0.25, -1.0, -0.2)],
-            rows,
-            s,
-            (-0.25, 0.1, 1.0),
+        arms.add(
+            tube([(*p, r) for p, r in zip(bones, (0.018, 0.034, 0.042, 0.07), strict=True)], 3)
         )
+        mirror = vec(s, 1, 1)
+        line = [p * mirror for p in bones]
+        ways = [(0.55, 0.8, -0.1), (1.0, 0.05, -0.15), (0.7, -0.7, -0.2), (0.25, -1.0, -0.2)]
+        feather_wing(sculpt, line, ways, rows, s, (-0.25, 0.1, 1.0))
+        feather_wing(sculpt, line, ways, behind, s, (0.25, -0.1, -1.0))
 
 
 def _bones(shoulder: Points, side: int) -> list[Points]:

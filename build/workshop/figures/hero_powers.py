@@ -10,8 +10,8 @@ from workshop.body import SIDES, Body
 from workshop.busts import MARBLE, OBSIDIAN, SERPENTINE, bust, flesh, form, mantle, robe
 from workshop.catalogue import figure
 from workshop.fields import ellipsoid
-from workshop.fit import onto
-from workshop.maths import Triple, curve, vec
+from workshop.fit import onto, outward
+from workshop.maths import Triple, curve, unit, vec
 from workshop.outlines import cutout, star
 from workshop.palette import Material
 from workshop.sculpt import Sculpt
@@ -31,7 +31,7 @@ SNAKE = Material("46613c", "2c4228", gloss=0.4, dry=0.7)
 @figure("thronebound.athena", "Athena", turn=-24)
 def athena() -> Sculpt:
     body = bust(
-        "rays", MARBLE, look=(-14, 2, 3), twist=4, shoulder=0.31, girth=0.88, triangles=2640
+        "rays", MARBLE, look=(-14, 2, 3), twist=4, shoulder=0.31, girth=0.88, triangles=3750
     )
     sculpt = body.sculpt
     face = head.Face(
@@ -47,7 +47,7 @@ def athena() -> Sculpt:
     )
     flesh(body, head.head(body, "skin pale", face))
     robe(body, CREAM, neck=0.2, pointed=False, amount=0.014)
-    hair.mane(body, "hair brown", length=1.25, locks=8, spread=112, wave=0.12, weight=1.3)
+    hair.mane(body, "hair brown", length=1.25, locks=8, spread=112, wave=0.12, weight=2.0)
     armour.helm(body, GOLD, None, nasal=False, cheeks=True, ridge=True)
     crest(body, CREAM, "bronze", thick=0.15)
     _aegis(body)
@@ -61,13 +61,15 @@ def _aegis(body: Body) -> None:
     group = body.sculpt.group(SCALES, 0.02, 1.4, least=200)
     group.add(body.on_torso(cape.within(ellipsoid(0.62, 0.34, 0.6).at(0, 0.79, 0.0))))
     group.cut(body.on_torso(ellipsoid(0.16, 0.3, 0.2).at(0, 1.04, 0.02)), blend=0.02)
-    for row, (high, count) in enumerate(((0.76, 9), (0.67, 10), (0.57, 11))):
+    for row, (high, count) in enumerate(((0.79, 11), (0.73, 12), (0.665, 11), (0.6, 12))):
         for i in range(count):
-            a = np.radians((i - (count - 1) / 2) * 21)
+            a = np.radians((i - (count - 1) / 2) * 13.5)
             x, z = float(np.sin(a)), float(np.cos(a))
-            place = onto([group], body.torso_point(x * 0.36, high, z * 0.26)[None], 0.006)[0]
-            scale = leaf(0.125, 0.05).along(vec(x * 0.35, -1, z * 0.35), vec(x, 0.4, z))
-            body.sculpt.solid(BRIGHT if row % 2 else SCALES, scale.at(place))
+            place = onto([group], body.torso_point(x * 0.36, high, z * 0.26)[None], 0.004)[0]
+            out = outward([group], place[None])[0]
+            down = unit(vec(0, -1, 0) - out * float(-out[1]))
+            scale = leaf(0.12, 0.052).along(down + out * 0.03, out)
+            body.sculpt.solid(BRIGHT if row % 2 else SCALES, scale.at(place), far=row % 2 == 0)
     for i in range(7):
         a = np.radians(-105 + 35 * i)
         x, z = float(np.sin(a)), float(np.cos(a))
@@ -179,7 +181,7 @@ def _rod(sculpt: Sculpt, foot: Triple) -> None:
 @figure("thronebound.hades", "Hades", turn=-26)
 def hades() -> Sculpt:
     body = bust(
-        "skull", OBSIDIAN, look=(14, 6, 0), twist=-4, shoulder=0.38, girth=1.04, triangles=2540
+        "skull", OBSIDIAN, look=(14, 6, 0), twist=-4, shoulder=0.38, girth=1.04, triangles=3340
     )
     sculpt = body.sculpt
     pallor = Material("9a928c", gloss=0.2, wash=0.5, dry=0.15, mottle=0.05, shade=0.7)

@@ -31,7 +31,7 @@ VAPOUR = Material("8fe08a", glow=0.42)
 @figure("thronebound.medea", "Medea", turn=-24)
 def medea() -> Sculpt:
     body = bust(
-        "flame", PORPHYRY, look=(16, 0, -3), twist=-4, shoulder=0.3, girth=0.86, triangles=2610
+        "flame", PORPHYRY, look=(16, 0, -3), twist=-4, shoulder=0.3, girth=0.86, triangles=3410
     )
     sculpt = body.sculpt
     face = head.Face(
@@ -125,7 +125,7 @@ def circe() -> Sculpt:
         shoulder=0.3,
         girth=0.86,
         left_hand=(0.4, 0.86, 0.48),
-        triangles=2930,
+        triangles=3730,
     )
     sculpt = body.sculpt
     face = head.Face(
@@ -264,11 +264,11 @@ def _pig(sculpt: Sculpt, place: Triple, yaw: float) -> None:
 
 @figure("thronebound.argus", "Argus Panoptes", turn=-16)
 def argus() -> Sculpt:
-    body = bust("eye", LAPIS, shoulder=0.39, girth=1.08, triangles=2800)
+    body = bust("eye", LAPIS, shoulder=0.39, girth=1.08, triangles=4200)
     sculpt = body.sculpt
     face = head.Face(jaw=1.0, stern=0.4, nose=1.0, lid=0.15, eyes=1.1, iris="eye amber", brows=DARK)
     straight, middle = body.head_frame, body.head
-    tunic = robe(body, NIGHT, neck=0.2, pointed=False, amount=0.008, weight=2.2)
+    tunic = robe(body, NIGHT, neck=0.2, pointed=False, amount=0.014, weight=3.2)
     for s in SIDES:
         body.head_frame = rotation("y", 42.0 * s)
         body.head = middle + vec(s * 0.075, 0, 0)
@@ -289,8 +289,8 @@ def argus() -> Sculpt:
 def _ball(body: Body, place: Triple, out: Triple, size: float, iris: str) -> None:
     """An eye that looks outwards."""
     for r, high, at, paint, sides in (
-        (1.0, 0.55, 0.0, "eye white", 8),
-        (0.58, 0.22, 0.44, iris, 7),
+        (1.0, 0.55, 0.0, "eye white", 10),
+        (0.58, 0.22, 0.44, iris, 9),
         (0.28, 0.16, 0.6, "eye", 5),
     ):
         piece = dome(r * size, high * size, sides, 2 if r == 1.0 else 1).at(0, 0, at * size)

@@ -198,7 +198,7 @@ def _caduceus(sculpt: Sculpt, foot: Triple) -> None:
 @figure("thronebound.autolycus", "Autolycus", turn=-22)
 def autolycus() -> Sculpt:
     body = bust(
-        "crown", SERPENTINE, look=(20, 0, 4), twist=-4, left_hand=(0.44, 0.9, 0.5), triangles=2580
+        "crown", SERPENTINE, look=(20, 0, 4), twist=-4, left_hand=(0.44, 0.9, 0.5), triangles=3380
     )
     sculpt = body.sculpt
     face = head.Face(

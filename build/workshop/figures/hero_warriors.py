@@ -41,7 +41,7 @@ def spear(
 
 @figure("thronebound.achilles", "Achilles", turn=-28)
 def achilles() -> Sculpt:
-    body = bust("sun", MARBLE, look=(16, 2, -2), twist=-6, triangles=2680)
+    body = bust("sun", MARBLE, look=(16, 2, -2), twist=-6, triangles=3480)
     sculpt = body.sculpt
     face = head.Face(jaw=1.0, stern=0.9, nose=0.8, iris="eye blue", brows=None)
     flesh(body, head.head(body, "skin", face))
@@ -113,7 +113,7 @@ def _eight() -> list[tuple[float, float]]:
 
 @figure("thronebound.ajax", "Ajax", turn=-22)
 def ajax() -> Sculpt:
-    body = bust("shield", ALABASTER, look=(-8, 4, 3), shoulder=0.42, girth=1.14, triangles=2480)
+    body = bust("shield", ALABASTER, look=(-8, 4, 3), shoulder=0.42, girth=1.14, triangles=3280)
     sculpt = body.sculpt
     face = head.Face(jaw=1.15, stern=1.0, nose=0.9, brows=None)
     flesh(body, head.head(body, "skin dark", face))

@@ -26,7 +26,7 @@ MANE = Material("33221b", "211613", gloss=0.2, dry=0.9, mottle=0.2)
 @figure("frontier.minotaur", "Minotaur", turn=-26)
 def minotaur() -> Sculpt:
     sculpt = Sculpt(voxel=0.02)
-    sculpt.budget(3380)
+    sculpt.budget(3900)
     body = Body(
         sculpt,
         Build(
@@ -80,6 +80,8 @@ def minotaur() -> Sculpt:
         depth=0.035,
         wide=1.25,
         deep=1.25,
+        trim="leather",
+        weight=1.2,
     )
     cloth.belt(body, [chest, kilt], "leather", "brass", y=0.06, high=0.1)
     flap = [(-0.13, 0.0), (0.13, 0.0), (0.12, -0.42), (0.0, -0.52), (-0.12, -0.42)]
@@ -87,10 +89,12 @@ def minotaur() -> Sculpt:
         "crimson",
         body.on_hips(cutout(flap, 0.016, bevel=0.008).turned("x", -16).at(0, 0.82, 0.435)),
     )
-    arms = trunk.arms(body, HIDE, radius=0.095, muscle=1.12)
+    arms = trunk.arms(body, HIDE, radius=0.095, muscle=1.12, weight=2.6)
     for s in SIDES:
         arms.add(
-            ellipsoid(0.15, 0.18, 0.15).at(mix(body.shoulders[s], body.elbows[s], 0.42)), blend=0.06
+            ellipsoid(0.15, 0.18, 0.15).at(mix(body.shoulders[s], body.elbows[s], 0.42)),
+            ellipsoid(0.18, 0.18, 0.18).at(mix(body.shoulders[s], body.elbows[s], -0.06)),
+            blend=0.08,
         )
     armour.vambraces(body, "leather dark", None)
     for s in SIDES:

@@ -87,7 +87,6 @@ def sabra() -> Sculpt:
         sway=0.3,
         trim="gold",
         trim_high=0.055,
-        weight=1.1,
     )
     _ruff(body)
     head.head(

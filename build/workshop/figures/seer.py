@@ -9,7 +9,8 @@ from workshop.bases import base
 from workshop.beast import thorn
 from workshop.body import LEFT, RIGHT, SIDES, Body, Build, Pose
 from workshop.catalogue import figure
-from workshop.fields import ellipsoid, sphere
+from workshop.fields import ellipsoid
+from workshop.glass import globe
 from workshop.maths import Points, curve, rotation, turn, vec
 from workshop.palette import Material
 from workshop.sculpt import Sculpt
@@ -21,6 +22,7 @@ ROBE = Material("7a4cb0", "4a2c80", gloss=0.12, dry=0.4, wash=0.45, shade=0.7)
 UNDER = Material("b9ad8c", "8d7e5e", gloss=0.1, dry=0.4)
 LIGHT = Material("c08cff", glow=0.5)
 EYE = Material("f0d8ff", glow=0.42)
+GLASS = Material("c08cff", glow=0.34)
 BUILD = Build(
     leg=1.12,
     torso=0.66,
@@ -37,7 +39,7 @@ BUILD = Build(
 @figure("frontier.seer", "Seer", turn=-14)
 def seer() -> Sculpt:
     sculpt = Sculpt()
-    sculpt.budget(3720)
+    sculpt.budget(4000)
     stance = {"lean": -2.0, "twist": 6.0, "hips": (0.0, 0.06, 0.0), "look": (-4, 6, 0)}
     low = Body(
         sculpt,
@@ -199,7 +201,7 @@ def _orb(low: Body) -> None:
             tip = at + vec(-0.09 * s, up * 1.1, 0.17)
             palm.add(tube([(*at, 0.03), (*knuckle, 0.024), (*tip, 0.014)], 2), blend=0.01)
     middle = (low.hands[RIGHT] + low.hands[LEFT]) / 2 + vec(0, 0.05, 0.1)
-    sculpt.group(LIGHT, 0.0, 0.5, least=150).add(sphere(0.125).at(middle))
+    globe(sculpt, GLASS, "4a1f9a", middle, 0.125)
     hoop = ring(0.15, 0.012, 14, section=3)
     sculpt.solid("gold", hoop.turned("z", 24).at(middle), far=False)
     sculpt.anchor("light", middle)

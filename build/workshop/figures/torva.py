@@ -87,11 +87,11 @@ def torva() -> Sculpt:
         angle=80,
         top_angle=76,
         folds=9,
-        depth=0.045,
+        depth=0.06,
         back=0.26,
         sway=-0.1,
-        ragged=0.06,
-        weight=1.2,
+        ragged=0.02,
+        torn=0.05,
     )
     cloth.fur_collar(body, WOLF, thick=0.085, wide=0.235, open_front=0.5)
     head.head(

@@ -74,7 +74,7 @@ def ves() -> Sculpt:
         hem=0.42,
         spread=0.52,
         folds=8,
-        depth=0.052,
+        depth=0.065,
         back=0.42,
         sway=0.2,
         trim="gold",

@@ -81,11 +81,10 @@ def ysolde() -> Sculpt:
         angle=68,
         top_angle=62,
         folds=7,
-        depth=0.05,
+        depth=0.065,
         back=0.34,
         sway=0.06,
         trim="silver",
-        weight=1.2,
     )
     cloth.badge(body, cloak, _crescent(0.17), "silver", part=0.42)
     head.head(
