@@ -1,4 +1,4 @@
-"""The brass plate on the plinth with the figure's name."""
+"""The brass plate with the figure's name, bent round the plinth."""
 
 from __future__ import annotations
 
@@ -17,14 +17,20 @@ from client.ui.fonts import Face
 SHEET: Final = 512
 HIGH: Final = 0.66
 """Of the plinth's height that the plate covers."""
-WIDEST: Final = 1.24
-"""Of the plate, in radii of the plinth."""
-BEVEL: Final = 0.016
-SHARP: Final = 400.0
-"""Pixels of the sheet for a world unit."""
+WIDEST: Final = math.radians(58.0)
+"""From the middle of the plate to its end, seen from the plinth's axis."""
+RIM: Final = 0.42
+"""Free at each end of the name, in heights of the plinth: a pin is there."""
+BEVEL: Final = 0.05
+"""Of the plinth's height."""
 TYPE: Final = 0.62
 """Of the plate's height that the type takes."""
+SHARP: Final = 100.0
+"""Pixels of the sheet for the plinth's height, for the longest name that fits it."""
+STRIPS: Final = 24
+"""Flat pieces of which the bent plate is made."""
 INK: Final = (0.10, 0.055, 0.02)
+Area = tuple[float, float, float, float]
 
 
 class Plate:
@@ -43,33 +49,33 @@ class Plate:
             return
         self._made = wanted
         self.metal, self.decals = (), ()
-        if not name:
-            return
-        high = height * HIGH
-        most = radius * WIDEST
-        sign = _sign(name, high, most - 0.30)
-        wide, tall = (side / SHARP for side in sign.get_size())
-        half = min(most, wide + 0.30) / 2.0
-        middle, front = height * 0.52, radius * 1.005 + 0.012
-        self.metal = (_plate(half, high / 2.0, middle, front, radius),)
+        if name:
+            self._engrave(name, radius, height)
+
+    def _engrave(self, name: str, radius: float, height: float) -> None:
+        sharp = SHARP / height
+        out = radius + 0.04 * height
+        rim = RIM * height
+        sign = _sign(name, height * HIGH * TYPE * sharp, (2.0 * WIDEST * out - 2.0 * rim) * sharp)
+        wide, tall = (side / sharp for side in sign.get_size())
+        span = (wide / 2.0 + rim) / out
+        middle = height * 0.52
+        bend = _Bend(out, middle, height * HIGH / 2.0, BEVEL * height)
+        self.metal = (bend.plate(span, radius * 0.92),)
         self.atlas = Atlas(SHEET)
         area = self.atlas.add("name", sign)
         pin = self.atlas.add("pin", _pin())
-        z = front + BEVEL + 0.002
+        over = out + BEVEL * height + 0.002
+        at = span - rim * 0.5 / out
         self.decals = (
-            Decal(0.0, middle, z, (wide / 2.0, 0.0, 0.0), (0.0, tall / 2.0, 0.0), area, INK, 0.5),
-            *(
-                Decal(side * (half - 0.075), middle, z, (0.02, 0.0, 0.0), (0.0, 0.02, 0.0), pin,
-                      INK, 0.7)
-                for side in (-1.0, 1.0)
-            ),
-        )  # fmt: skip
+            *_bent(area, wide / over, over, middle, tall / 2.0, 0.5),
+            *(_pinned(pin, side * at, over, middle, height * 0.06) for side in (-1.0, 1.0)),
+        )
 
 
-def _sign(name: str, high: float, room: float) -> pygame.Surface:
-    """The name in white, at most `room` world units long; the type shrinks before it is cut."""
-    px = high * TYPE * SHARP
-    cut, size = lines.fit(name, Face.TITLE, px, min(SHEET - 8, room * SHARP), px * 0.4)
+def _sign(name: str, px: float, room: float) -> pygame.Surface:
+    """The name in white, at most `room` px long; the type shrinks before it is cut."""
+    cut, size = lines.fit(name, Face.TITLE, px, min(SHEET - 8.0, room), px * 0.4)
     return lines.render(cut, Face.TITLE, size, "#ffffff")
 
 
@@ -80,28 +86,83 @@ def _pin() -> pygame.Surface:
     return sheet
 
 
-def _plate(
-    half_width: float, half_height: float, middle: float, front: float, radius: float
-) -> Carpentry:
-    """A flat plate with bevelled edges; its sides reach back into the round of the plinth."""
-    sheet = Sheet()
-    back = math.sqrt(max(0.0, (radius * 0.92) ** 2 - half_width**2)) - 0.01
-    w, h, b = half_width, half_height, BEVEL
-    rings = ((w, h, back), (w, h, front), (w - b, h - b, front + b))
-    for (w0, h0, z0), (w1, h1, z1) in pairwise(rings):
-        slope = math.hypot(z1 - z0, w0 - w1)
-        out, ahead = (z1 - z0) / slope, (w0 - w1) / slope
-        for ax, ay in ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)):
-            normal = (ax * out, ay * out, ahead)
-            corners = []
-            for width, height, z, end in ((w0, h0, z0, -1), (w0, h0, z0, 1), (w1, h1, z1, 1),
-                                          (w1, h1, z1, -1)):  # fmt: skip
-                x = ax * width - ay * width * end
-                y = ay * height + ax * height * end
-                corners.append(sheet.vertex((x, middle + y, z), normal, x, y + 2.0 * z))
-            sheet.quad(*corners)
-    (w, h, z) = rings[-1]
-    face = [(-w, -h), (w, -h), (w, h), (-w, h)]
-    sheet.quad(*(sheet.vertex((x, middle + y, z), (0.0, 0.0, 1.0), x, y) for x, y in face))
-    name = f"plate {half_width} {half_height} {middle} {front}"
-    return Carpentry(name, sheet.vertices.tobytes(), sheet.indices.tobytes(), BRASS)
+def _bent(
+    area: Area, span: float, radius: float, middle: float, half_height: float, gloss: float
+) -> tuple[Decal, ...]:
+    """A sign in upright strips round an axis; `span` in radians."""
+    left, top, right, bottom = area
+    count = max(1, math.ceil(span / (2.0 * WIDEST) * STRIPS))
+    half = math.tan(span / count / 2.0) * radius
+    made = []
+    for i in range(count):
+        a = span * ((i + 0.5) / count - 0.5)
+        u0, u1 = (left + (right - left) * (i + j) / count for j in (0, 1))
+        made.append(_upright((u0, top, u1, bottom), a, radius, middle, half, half_height, gloss))
+    return tuple(made)
+
+
+def _pinned(area: Area, angle: float, radius: float, middle: float, half: float) -> Decal:
+    return _upright(area, angle, radius, middle, half, half, 0.7)
+
+
+def _upright(
+    area: Area, angle: float, radius: float, middle: float, half_width: float, half_height: float,
+    gloss: float,
+) -> Decal:  # fmt: skip
+    s, c = math.sin(angle), math.cos(angle)
+    across = (c * half_width, 0.0, -s * half_width)
+    return Decal(s * radius, middle, c * radius, across, (0.0, half_height, 0.0), area, INK, gloss)
+
+
+class _Bend:
+    """A plate round the y axis: radius of its rim, height of its middle, half height, bevel."""
+
+    def __init__(self, radius: float, middle: float, half: float, bevel: float) -> None:
+        self.radius = radius
+        self.middle = middle
+        self.half = half
+        self.bevel = bevel
+        self.sheet = Sheet()
+
+    def plate(self, span: float, back: float) -> Carpentry:
+        """The whole plate, from -`span` to `span` radians; its rim reaches in to `back`."""
+        r, h, b = self.radius, self.half, self.bevel
+        slope = math.sqrt(0.5)
+        # (radius, height) from the lower rim over the face to the upper rim, and normals.
+        bands = (
+            ((back, -h), (r, -h), (0.0, -1.0)),
+            ((r, -h), (r + b, b - h), (slope, -slope)),
+            ((r + b, b - h), (r + b, h - b), (1.0, 0.0)),
+            ((r + b, h - b), (r, h), (slope, slope)),
+            ((r, h), (back, h), (0.0, 1.0)),
+        )
+        count = max(6, math.ceil(span / WIDEST * STRIPS))
+        angles = [span * (2.0 * i / count - 1.0) for i in range(count + 1)]
+        for low, high, normal in bands:
+            for a0, a1 in pairwise(angles):
+                self.sheet.quad(
+                    self._point(a0, low, normal), self._point(a1, low, normal),
+                    self._point(a1, high, normal), self._point(a0, high, normal),
+                )  # fmt: skip
+        for side in (-1.0, 1.0):
+            self._end(side * span, side, back)
+        name = f"plate {span} {r} {self.middle} {h}"
+        return Carpentry(name, self.sheet.vertices.tobytes(), self.sheet.indices.tobytes(), BRASS)
+
+    def _point(self, a: float, at: tuple[float, float], normal: tuple[float, float]) -> int:
+        s, c = math.sin(a), math.cos(a)
+        r, y = at
+        out, up = normal
+        place = (s * r, self.middle + y, c * r)
+        return self.sheet.vertex(place, (s * out, up, c * out), a * self.radius, y + 2.0 * r)
+
+    def _end(self, a: float, side: float, back: float) -> None:
+        """The flat end of the plate at an angle."""
+        s, c = math.sin(a), math.cos(a)
+        normal = (c * side, 0.0, -s * side)
+        corners = [(back, -self.half), (self.radius, -self.half), (self.radius, self.half),
+                   (back, self.half)]  # fmt: skip
+        numbers = [
+            self.sheet.vertex((s * r, self.middle + y, c * r), normal, r, y) for r, y in corners
+        ]
+        self.sheet.quad(*(numbers if side < 0.0 else reversed(numbers)))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 PLINTH: Final = 0.34
-"""Height of the plinth."""
+"""Height of the plinth; a very small or large one has another."""
 PITCH: Final = 13.0
 FLATTEST, STEEPEST = 3.0, 72.0
 CLOSEST: Final = 3.4
@@ -99,6 +99,8 @@ class Turntable:
         self._low = 0.0
         self._foot = 0.86
         """Radius of the plinth."""
+        self._rise = PLINTH
+        """Height of the plinth under this figure."""
         self._plate = Plate()
         self._framed: tuple[object, Pose] = (None, Pose())
         self.table = Scene(table=Table(-0.09), glows=(*lamps(), *dust(7, 26, 4.0, 4.5)))
@@ -114,6 +116,7 @@ class Turntable:
         self._since = ARRIVAL if self.reduced_motion else 0.0
         tall = max((disc[1] for disc in mesh.discs), default=mesh.height) - mesh.bottom
         self._foot = wide = max(min(0.86, 0.30 + 0.42 * tall), _foot(mesh) * 1.34)
+        self._rise = min(0.40 * wide, max(PLINTH, 0.22 * wide))
         self.change(models, mesh)
         self.name(name)
         side = max(2.0, wide + 1.15)
@@ -122,12 +125,15 @@ class Turntable:
         table.dice = ()
         table.table = Table(-0.09)
         table.mats = (Mat(0.0, 0.0, side, side, -0.09, cloth=cloth, corner=0.6, border=0.3),)
-        table.lamp, table.fires = lamplight(max(2.2, self._top - PLINTH))
+        table.lamp, table.fires = lamplight(max(2.2, self._top - self._rise))
 
     def name(self, name: str) -> None:
         """Engrave the plate on the plinth; it follows the language."""
-        self._plate.engrave(name, self._foot, PLINTH)
-        self.table.furniture = (*plinth((0.0, 0.0, 0.0), self._foot, PLINTH), *self._plate.metal)
+        self._plate.engrave(name, self._foot, self._rise)
+        self.table.furniture = (
+            *plinth((0.0, 0.0, 0.0), self._foot, self._rise),
+            *self._plate.metal,
+        )
         self.table.decals = self._plate.decals
         self._staging.atlas = self._plate.atlas
 
@@ -171,10 +177,10 @@ class Turntable:
         """Change what the figure wears, where it stands and as it is seen."""
         self._models = models
         self._low = mesh.bottom
-        rise = PLINTH - mesh.bottom
+        rise = self._rise - mesh.bottom
         discs = mesh.discs or ((0.0, mesh.height, mesh.radius),)
         self._top = discs[-1][1] + rise
-        rings = [_ring(self._foot, y, 8) for y in (0.0, PLINTH)]
+        rings = [_ring(self._foot, y, 8) for y in (0.0, self._rise)]
         rings += [_ring(radius, y + rise, 6) for low, high, radius in discs for y in (low, high)]
         self._outline = tuple(point for ring in rings for point in ring)
         self._framed = (None, Pose())
@@ -297,7 +303,7 @@ class Turntable:
     def _place_models(self) -> None:
         t = out_cubic(min(1.0, self._since / ARRIVAL))
         yaw = self.view.yaw + COMES_FROM * (1.0 - t)
-        lift = PLINTH - self._low + 0.35 * (1.0 - t) ** 2
+        lift = self._rise - self._low + 0.35 * (1.0 - t) ** 2
         self.table.figures = tuple(
             one._replace(y=one.y + lift, yaw=one.yaw + yaw, there=one.there * min(1.0, t * 1.6))
             for one in self._models
