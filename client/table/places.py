@@ -43,6 +43,8 @@ class _Way(NamedTuple):
 
 ARC = 0.22
 """How high a piece is lifted on its way, at most."""
+ROOM = 1.5
+"""A way of fewer widths only makes room for others."""
 FAR = 260.0
 """A way of this many logical px is flown at full height; shorter ones stay lower."""
 
@@ -75,8 +77,8 @@ class Places:
         """Send every piece to its target; return the seconds until the last one arrives.
 
         Pieces without a target vanish; pieces seen for the first time appear at their target. With
-        a stagger, the pieces that have a way to go start one after the other, in the order of
-        `targets`.
+        a stagger, the pieces that have a long way to go start one after the other, in the order of
+        `targets`; those that only make room do so at once.
         """
         for gone in [piece for piece in self.now if piece not in targets]:
             del self.now[gone]
@@ -96,9 +98,12 @@ class Places:
                 self._ways.pop(piece, None)
                 self.now[piece] = goal
                 continue
-            delay = started * stagger
-            started += 1
-            self._ways[piece] = _Way(self.now[piece], goal, delay, duration, 0.0)
+            now = self.now[piece]
+            delay = 0.0
+            if abs(goal.x - now.x) + abs(goal.y - now.y) > goal.width * ROOM:
+                delay = started * stagger
+                started += 1
+            self._ways[piece] = _Way(now, goal, delay, duration, 0.0)
             last = max(last, delay + duration)
         return last
 

@@ -99,9 +99,10 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
     felt = FRect(g + tray_w + 12, top + 10, w - 2 * (g + tray_w + 12), body_h - 10)
     sheet_w = min(1000.0, w - 2 * g)
     title_w = min(640.0, w - 2 * (g + MOST * TOOL + 8))
-    label = 26.0 * grow
+    label = 26.0 + 13.0 * more
     inner = felt.inflate(-44, -32)
-    hero = FRect(inner.x, inner.y + label, inner.w, (inner.h - 2 * label) * 0.34)
+    hero_h = min((inner.h - 2 * label) * 0.34, inner.w / POOL_HEROES * RATIO * 1.05)
+    hero = FRect(inner.x, inner.y + label, inner.w, hero_h)
     realm = FRect(inner.x, hero.bottom + label, inner.w, inner.bottom - hero.bottom - label)
     return DraftBoard(
         title=FRect(w / 2 - title_w / 2, upper + 8, title_w, top - upper - 6),
@@ -122,7 +123,7 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
 def _tall_tray(rect: FRect, grow: float) -> Tray:
     head_h = 62.0 + 34.0 * max(0.0, grow - 1.0)
     head = FRect(rect.x + 14, rect.y + 14, rect.w - 28, head_h)
-    label = 24.0 * grow
+    label = 24.0 + 12.0 * max(0.0, grow - 1.0)
     inner = FRect(rect.x + 14, head.bottom + 8, rect.w - 28, rect.bottom - head.bottom - 22)
     realm_h = (inner.h - 2 * label) * 0.5
     realm = FRect(inner.x, inner.y + label, inner.w, realm_h)

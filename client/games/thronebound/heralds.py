@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import FRect, Surface
+from pygame import SRCALPHA, Color, FRect, Surface
 
 from client.games.thronebound.stage import Heralded
 from client.ui import icons, theme
@@ -67,9 +67,11 @@ def draw(canvas: Canvas, ui: Ui, area: FRect, herald: Heralded, session: Play) -
         high *= 0.85
     alpha = round(255 * shown)
     band = FRect(area.x + 10, area.centery - high / 2, area.w - 20, high)
-    sheet = Surface((canvas.px(band.w), canvas.px(band.h)))
-    sheet.fill("#120b08")
-    canvas.blit(sheet, band.x, band.y, alpha=round(alpha * 0.82))
+    sheet = Surface((canvas.px(band.w), canvas.px(band.h)), SRCALPHA)
+    dark = Color("#120b08")
+    dark.a = round(alpha * 0.82)
+    sheet.fill(dark)
+    canvas.blit(sheet, band.x, band.y)
     for y in (band.y + 4, band.bottom - 5):
         canvas.fill(FRect(band.x, y, band.w, 1.4), theme.BRASS.mid)
     size = min(ui.size("screen") * (0.8 if ui.screen.phone else 1.0), high * 0.42)

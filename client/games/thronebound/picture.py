@@ -59,7 +59,7 @@ def _cards(canvas: Canvas, scene: TableScene, *, below: bool = False) -> None:
     shown = [
         Shown(
             piece.id,
-            piece.face,
+            scene.stage.face(piece),
             places[piece.id],
             mark(piece),
             goal.width if (goal := scene.stage.places.target(piece.id)) else 0.0,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from client.games.thronebound.pace import pace_of, seconds_of
-from client.games.thronebound.pieces import Cards, Facts, contents, facts
+from client.games.thronebound.pieces import Card, Cards, Face, Facts, contents, facts
 from client.games.thronebound.retell import retell, tidy
 from client.motion.playback import Cue, Playback, Speed
 from client.motion.timeline import sequence
@@ -60,6 +60,7 @@ class Stage:
         """Where every card belongs now; given by the scene, which knows the screen."""
         self.top_of_deck: Callable[[], Place | None] = lambda: None
         """Where a card lies that is about to be drawn."""
+        self._open: dict[int, Face] = {}
         self.show(view)
 
     @property
@@ -71,8 +72,18 @@ class Stage:
         """Make the table show a view at once, without telling how it came about."""
         self.playback.clear()
         self.herald = None
+        self._open.clear()
         self.cards.rebuild(contents(view))
         self.facts = facts(view)
+
+    def face(self, piece: Card) -> Face:
+        """What is seen of a piece. One that lay open is what it was until its back is up."""
+        place, goal = self.places.now.get(piece.id), self.places.target(piece.id)
+        if not piece.face.hidden:
+            self._open[piece.id] = piece.face
+        elif place is None or goal is None or place.turn <= 0.5 or goal.turn >= place.turn:
+            self._open.pop(piece.id, None)
+        return self._open.get(piece.id, piece.face)
 
     def settle(self, seconds: float = SHORT, gap: float = 0.0) -> None:
         """Send every card to where it belongs now."""

@@ -76,6 +76,12 @@ def cloth(ground: DuelGround, crowned: int) -> Painted:
     )  # fmt: skip
 
 
+def middle(ground: DuelGround) -> Vec3:
+    """The middle of the cloth."""
+    _, (x, y, z), half = _frame(ground)
+    return x, y - half, z + half * 0.6
+
+
 def _frame(ground: DuelGround) -> tuple[Vec3, Vec3, float]:
     """Foot, middle of the cross-bar, and half its length."""
     box = ground.board.banner

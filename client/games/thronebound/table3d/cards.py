@@ -26,7 +26,7 @@ _RINGS = {
     Mark.CHOSEN: (Sheet.CHOSEN, 1.075),
     Mark.FOCUS: (Sheet.FOCUS, 1.075),
 }
-DIMMED = 0.76
+DIMMED = 0.78
 
 MarkOf = Callable[[p.Card], Mark | None]
 
@@ -37,6 +37,8 @@ class Seen(NamedTuple):
     ground: Ground
     lens: Lens
     k: float
+    under: Callable[[Place], float] = lambda place: 0.0
+    """How high, over the felt, what a card in flight must clear is at a place."""
 
 
 def cards(stage: Stage, seen: Seen, mark_of: MarkOf) -> Iterator[Card]:
@@ -48,16 +50,17 @@ def cards(stage: Stage, seen: Seen, mark_of: MarkOf) -> Iterator[Card]:
                 goal = stage.places.target(piece.id) or place
                 stack, place = _stack(stage, seen.ground, zone, at, place, goal)
                 if goal is not place and place.held < 1.0:
-                    stack = stack._replace(way=_way(place, goal))
-                yield from _piece(piece, place, seen, stack, mark_of(piece))
+                    level = max(stack.level, seen.under(place) / STEP)
+                    stack = stack._replace(way=_way(place, goal), level=level)
+                yield from _piece(piece, stage.face(piece), place, seen, stack, mark_of(piece))
 
 
 def _piece(
-    piece: p.Card, place: Place, seen: Seen, stack: Stack, mark: Mark | None
+    piece: p.Card, face: p.Face, place: Place, seen: Seen, stack: Stack, mark: Mark | None
 ) -> Iterator[Card]:
     ring = _RINGS.get(mark) if mark is not None else None
     plain = Card(
-        piece.face, BACKS[piece.face.kind], 0.0, 0.0, 0.0, 1.0, thickness=SHEET,
+        face, BACKS[face.kind], 0.0, 0.0, 0.0, 1.0, thickness=SHEET,
         bright=DIMMED if mark is Mark.DIM else 1.0, there=place.alpha, key=piece.id,
     )  # fmt: skip
     card = posed(plain, place, seen.ground, seen.lens, seen.k, stack)

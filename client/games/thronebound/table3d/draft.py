@@ -85,7 +85,7 @@ class DraftView(TableView[DraftGround]):
         busts = all(_mesh(hero) in self.library for hero in Hero)
         return DraftGround(board, screen, busts)
 
-    def _cards(self, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
+    def _cards(self, ground: DraftGround, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
         return tuple(cards(self.stage, seen, mark_of))
 
     # -- what stands still ----------------------------------------------------------------------

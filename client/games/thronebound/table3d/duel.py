@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from client import words
 from client.draw3d.backdrop import room
 from client.draw3d.meshes import Library
-from client.draw3d.scene import Card, Carpentry, Mark, Mat, Painted, Vec3
+from client.draw3d.scene import Card, Carpentry, Color, Glow, Mark, Mat, Painted, Vec3
 from client.games.thronebound.board import Board
 from client.games.thronebound.pieces import ATTACKS
 from client.games.thronebound.stage import Stage
@@ -16,15 +17,37 @@ from client.games.thronebound.table3d.cards import MarkOf, Seen, cards
 from client.games.thronebound.table3d.draft import DraftView
 from client.games.thronebound.table3d.ground import FELT, RIM_TOP, DuelGround
 from client.games.thronebound.table3d.pictures import Pictures
-from client.games.thronebound.table3d.piles import Piles
+from client.games.thronebound.table3d.piles import Piles, deck_height
 from client.games.thronebound.table3d.signs import Signs, marks
 from client.games.thronebound.table3d.view import TableView
+from client.games.thronebound.table3d.writing import GOLD
 from client.scenes.staging import Staging
+from client.table.places import Place
 from client.ui.ui import Ui
 from rules.thronebound.content import MORTAL
 
 TAKEN_UP, TAKEN_GAP = 0.6, 0.02
 """Seconds in which hands are taken up after the draft, and between one card and the next."""
+
+
+FLASH = 0.8
+"""Seconds that a flash of light lasts."""
+HURT: Color = (1.0, 0.16, 0.10)
+HEALED: Color = (0.45, 1.0, 0.55)
+
+
+class Flash(NamedTuple):
+    """A light that goes out again."""
+
+    place: Vec3
+    tone: Color
+    age: float = 0.0
+
+    @property
+    def glow(self) -> Glow:
+        """The light at this moment."""
+        spent = self.age / FLASH
+        return Glow(*self.place, 0.5 + 1.1 * spent, self.tone, 1.3 * (1.0 - spent) ** 2)
 
 
 class DuelShow(NamedTuple):
@@ -50,6 +73,8 @@ class DuelView(TableView[DuelGround]):
         self._wounds: tuple[int, int] | None = None
         self._told: object = None
         self._outlines: tuple[Mark, ...] = ()
+        self._lights: tuple[Glow, ...] = ()
+        self._flashes: list[Flash] = []
 
     def staging(self, board: Board, size: tuple[int, int], show: DuelShow) -> Staging:
         """The table in a picture of `size` device px."""
@@ -57,6 +82,8 @@ class DuelView(TableView[DuelGround]):
         self._stage(ground, size, show.turn, self.stage.facts.crowned, show.mark_of)
         self._furnish(ground)
         self._write(ground, show.invite)
+        if self._flashes or len(self.world.glows) != len(self._lights):
+            self.world.glows = (*self._lights, *(flash.glow for flash in self._flashes))
         return self._made(self._outlines)
 
     def take_over(self, draft: DraftView, board: Board) -> None:
@@ -81,10 +108,15 @@ class DuelView(TableView[DuelGround]):
             return ground
         return DuelGround(board, screen)
 
-    def _cards(self, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
-        assert isinstance(seen.ground, DuelGround)
-        resting = self._piles.resting(self.stage, seen.ground, seen)
-        return (*resting, *cards(self.stage, seen, mark_of))
+    def _cards(self, ground: DuelGround, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
+        deck, high = ground.board.deck, deck_height(ground, self.stage.facts.deck)
+
+        def under(place: Place) -> float:
+            away = math.hypot(place.x - deck.x, place.y - deck.y) / deck.width
+            return high * max(0.0, min(1.0, 2.0 - away))
+
+        resting = self._piles.resting(self.stage, ground, seen)
+        return (*resting, *cards(self.stage, seen._replace(under=under), mark_of))
 
     def _build(self, ground: DuelGround) -> None:
         wide, deep, rim = ground.half_width, ground.half_depth, ground.rim
@@ -113,7 +145,21 @@ class DuelView(TableView[DuelGround]):
         self._wounds = None
         world.lamp = lamps.lamp(max(wide, deep))
         world.fires = lamps.fires(candles)
-        world.glows = (*room(), *lamps.flames(candles))
+        world.glows = self._lights = (*room(), *lamps.flames(candles))
+        self._flashes.clear()
+
+    def update(self, dt: float) -> bool:
+        moved = super().update(dt)
+        if not self._flashes:
+            return moved
+        aged = (flash._replace(age=flash.age + dt) for flash in self._flashes)
+        self._flashes = [flash for flash in aged if flash.age < FLASH]
+        return True
+
+    def _flash(self, place: Vec3, tone: Color) -> None:
+        """Draw the eye to what has changed; calm tables do without."""
+        if not self.ui.reduced_motion:
+            self._flashes.append(Flash(place, tone))
 
     def _furnish(self, ground: DuelGround) -> None:
         """Follow wounds and crown."""
@@ -121,10 +167,18 @@ class DuelView(TableView[DuelGround]):
         crowned = facts.crowned
         if crowned not in self._cloths:
             self._cloths[crowned] = banner.cloth(ground, crowned)
-        self.world.boards = (self._cloths[crowned],)
+        cloth = (self._cloths[crowned],)
+        if self.world.boards and self._wounds is not None and cloth != self.world.boards:
+            self._flash(banner.middle(ground), GOLD)
+        self.world.boards = cloth
         own = self.stage.own
         wounds = (facts.wounds[own], facts.wounds[1 - own])
         if wounds != self._wounds:
+            for before, now, places in zip(
+                self._wounds or wounds, wounds, self._sockets, strict=True
+            ):
+                for at in places[min(before, now) : max(before, now)]:
+                    self._flash(at, HURT if now > before else HEALED)
             self._wounds = wounds
             taken = [
                 at for n, places in zip(wounds, self._sockets, strict=True) for at in places[:n]

@@ -26,9 +26,9 @@ LEAN = 52.0
 """Degrees by which the rival's cards stand up from the table."""
 STEP = 0.021
 """World units between cards that lie on each other."""
-BANK, SHOW = 62.0, 95.0
+BANK, SHOW = 62.0, 150.0
 """Degrees for each unit of lift by which a flying card raises its leading edge and its far one."""
-STEEPEST = 26.0
+MOST_BANK, MOST_SHOW = 22.0, 40.0
 EYE = 1.5
 """Distance of the viewer's hand from the eye."""
 HELD_LIGHT, TABLE_LIGHT = 0.72, 0.10
@@ -97,5 +97,5 @@ def _on_table(card: Card, place: Place, ground: Ground, stack: Stack) -> Card:
 def _flying(way: tuple[float, float], lift: float) -> Quaternion:
     """How a flying card leans: its front edge up, and its face towards the player."""
     x, z = way
-    bank = about((-z, 0.0, x), min(STEEPEST, lift * BANK))
-    return times(about((1.0, 0.0, 0.0), min(STEEPEST, lift * SHOW)), bank)
+    bank = about((-z, 0.0, x), min(MOST_BANK, lift * BANK))
+    return times(about((1.0, 0.0, 0.0), min(MOST_SHOW, lift * SHOW)), bank)

@@ -142,7 +142,7 @@ class Signs(Writer):
         facts, cards = stage.facts, stage.cards
         for at, piece in enumerate(cards.in_zone(ATTACKS)):
             place = stage.places.now.get(piece.id)
-            if place is None or at >= len(facts.held):
+            if place is None or at >= len(facts.held) or stage.places.target(piece.id) != place:
                 continue
             ajax = facts.held[at] and not cards.in_zone(answer(piece.face.value))
             bears = (

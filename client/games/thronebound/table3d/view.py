@@ -67,7 +67,7 @@ class TableView(ABC, Generic[G]):
     # -- what the two tables tell ---------------------------------------------------------------
 
     @abstractmethod
-    def _cards(self, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
+    def _cards(self, ground: G, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
         """All cards."""
 
     @abstractmethod
@@ -87,7 +87,7 @@ class TableView(ABC, Generic[G]):
         self._k = size[0] / self.ui.screen.width
         self.lens = Lens(camera.pose, size)
         self.pictures.follow(crowned)
-        self.world.cards = self._cards(Seen(ground, self.lens, self._k), mark_of)
+        self.world.cards = self._cards(ground, Seen(ground, self.lens, self._k), mark_of)
 
     def _made(self, outlines: tuple[Mark, ...]) -> Staging:
         """What the renderer gets: the outlines lie over the shadows of the cards."""
