@@ -145,17 +145,25 @@ def replace(new: Path, out: Path, old: Path) -> None:
 def show(out: Path) -> None:
     """Print how large the site is, as it is and as a browser fetches it."""
     files = [path for path in out.rglob("*") if path.is_file()]
-    twins = {".br", ".gz"}
-    plain = [path for path in files if path.suffix not in twins]
+    plain = [path for path in files if path.suffix not in (".br", ".gz")]
+    later = list(out.glob("realmbox-*.zip"))
+    first = [path for path in plain if path not in later]
+    brotli, gzip = (sum(_fetched(path, suffix) for path in first) for suffix in (".br", ".gz"))
+    after = sum(_fetched(path, ".br") for path in later)
     raw = sum(path.stat().st_size for path in plain)
-    print(f"{out}: {len(plain)} files, {raw / MEGA:.1f} MB", end="")
-    for suffix, name in ((".br", "Brotli"), (".gz", "gzip")):
-        small = 0
-        for path in plain:
-            twin = path.with_name(path.name + suffix)
-            small += min(path.stat().st_size, twin.stat().st_size if twin.exists() else 1 << 60)
-        print(f", {small / MEGA:.1f} MB with {name}", end="")
-    print()
+    print(f"{out}: {len(plain)} files, {raw / MEGA:.1f} MB; ", end="")
+    print(
+        f"first load {brotli / MEGA:.1f} MB with Brotli, {gzip / MEGA:.1f} MB with gzip; ", end=""
+    )
+    print(f"{after / MEGA:.1f} MB after it")
+
+
+def _fetched(path: Path, suffix: str) -> int:
+    """Bytes of a file or of its compressed twin, whichever is less."""
+    sizes = (
+        one.stat().st_size for one in (path, path.with_name(path.name + suffix)) if one.exists()
+    )
+    return min(sizes)
 
 
 def stop(number: int, frame: FrameType | None) -> None:
