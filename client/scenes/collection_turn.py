@@ -180,7 +180,7 @@ class Turntable:
         rise = self._rise - mesh.bottom
         discs = mesh.discs or ((0.0, mesh.height, mesh.radius),)
         self._top = discs[-1][1] + rise
-        rings = [_ring(self._foot, y, 8) for y in (0.0, self._rise)]
+        rings = [_ring(self._foot * 1.03, y, 16) for y in (0.0, self._rise)]
         rings += [_ring(radius, y + rise, 6) for low, high, radius in discs for y in (low, high)]
         self._outline = tuple(point for ring in rings for point in ring)
         self._framed = (None, Pose())

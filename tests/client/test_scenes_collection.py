@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,6 +17,7 @@ from client.draw3d.device import Device
 from client.draw3d.meshes import Library, read
 from client.draw3d.quality import LOW
 from client.draw3d.scene import Model
+from client.draw3d.turns import turned, upright
 from client.figures.catalogue import FIGURES
 from client.figures.figure import GROUPS
 from client.figures.shelf import portrait, shelf
@@ -23,7 +25,7 @@ from client.input.events import DragEnd, DragMove, DragStart, KeyPress, Pinch, W
 from client.platform.platform import Stock
 from client.platform.still import StillPlatform
 from client.scenes.collection import CollectionScene, collection_scene
-from client.scenes.collection_turn import CLOSEST, FLATTEST, PLINTH, STEEPEST, Turntable
+from client.scenes.collection_turn import CLOSEST, FLATTEST, STEEPEST, Turntable
 from client.tools import Tools
 from tests.client.pages import SIZES, Page
 from tests.draw3d.models import file, sphere
@@ -246,13 +248,41 @@ def test_no_hand_leaves_the_limits_and_home_leads_back(gestures: list[Any]) -> N
     assert table.view.zoom == 1.0
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_whole_figure_is_seen_in_its_room(table: Turntable, size: tuple[int, int]) -> None:
+WIDE_AND_TALL = ("frontier.ash-tyrant", "punball.tenzo", "thronebound.argus", "scenery.bridge")
+
+
+@pytest.mark.parametrize("key", WIDE_AND_TALL)
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768)])
+def test_the_whole_figure_is_seen_in_its_room(key: str, size: tuple[int, int]) -> None:
+    """From every side, with its weapons and wings, and the whole plinth."""
+    mesh = Library().get(key)
+    table = Turntable()
+    table.show((Model(key, 0.0, 0.0, 0.0),), mesh, "", 0.0, "Name")
+    rest(table)
     room = FRect(size[0] * 0.05, size[1] * 0.12, size[0] * 0.55, size[1] * 0.6)
-    staging = table.staging(size, room, 1.0)
-    lens = Lens(staging.pose, size)
-    for y in (0.0, PLINTH, PLINTH + 1.0):
-        for x in (-0.5, 0.5):
-            seen = lens.project(x, y, 0.0)
+    points = [
+        (x * part.step, y * part.step, z * part.step)
+        for part in mesh.parts.values()
+        for x, y, z in list(zip(*(shorts(part.vertices)[i::8] for i in range(3)), strict=True))[::5]
+    ]
+    for turn in (0.0, 75.0, 200.0):
+        table.view.yaw = table.goal.yaw = turn
+        lens = Lens(table.staging(size, room, 1.0).pose, size)
+        (model,) = table.table.figures
+        way = upright(model.yaw)
+        for point in points:
+            x, y, z = turned(way, point)
+            seen = lens.project(x, y + model.y, z)
             assert seen is not None
-            assert room.inflate(4, 4).collidepoint(seen), (y, x, seen, room)
+            assert room.inflate(2, 2).collidepoint(seen), (point, turn)
+    for piece in table.table.furniture:
+        values = array("f", piece.vertices)
+        for i in range(0, len(values), 8):
+            seen = lens.project(*values[i : i + 3])
+            assert seen is not None
+            assert room.inflate(8, 8).collidepoint(seen)
+
+
+def shorts(vertices: bytes) -> array[int]:
+    """Packed vertices as words: the first three of every eight are the place."""
+    return array("h", vertices)
