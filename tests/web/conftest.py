@@ -30,12 +30,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Served:
-    """A folder served on a free port of this machine, and stopped on demand."""
+    """A folder served on this machine, on a free port if none is wanted, and stopped on demand."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, port: int = 0) -> None:
         import serve
 
-        self.server = serve.make_server(folder, 0)
+        self.server = serve.make_server(folder, port)
         self.url = f"http://localhost:{self.server.server_address[1]}/"
         self._thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self._thread.start()

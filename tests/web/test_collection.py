@@ -15,7 +15,7 @@ from tests.web import place
 from tests.web.conftest import Served
 from tests.web.play import Play
 from tests.web.stock import archives, figures, kept
-from tests.web.test_offline import VERSION
+from tests.web.test_offline import READY, VERSION
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,24 +79,35 @@ def test_every_figure_is_there_and_stays_without_a_network(
 
 
 def test_what_did_not_arrive_comes_without_a_restart(
-    play: Callable[..., Play], native: list[str]
+    browser: Browser, folder: Path, native: list[str]
 ) -> None:
-    page = play(settings=PLAIN, locale="de-DE")
+    served = Served(folder)
+    page = Play(browser, served.url, settings=PLAIN, locale="de-DE")
     page.page.route("**/realmbox-*.zip", cut_short)
     page.open()
     to_the_collection(page)
     page.wait(lambda: "Besuch" in missing(page))
-    held = figures(page)
-    assert 0 < len(held) < len(native)
-    look(page, "collection-missing")
-    page.press(page.wait_for(f"collection/{held[1]}"))
+    assert 0 < len(figures(page)) < len(native)
     page.page.unroute("**/realmbox-*.zip")
+    page.page.wait_for_function(READY)
+    assert not page.troubles, page.troubles
+    served.stop()
+    page.reload()
+    to_the_collection(page)
+    page.wait(lambda: "Besuch" in missing(page))
+    look(page, "collection-missing")
+    second = figures(page)[1]
+    page.press(page.wait_for(f"collection/{second}"))
+    served = Served(folder, int(served.url.rstrip("/").rsplit(":", 1)[1]))
     page.page.evaluate("window.dispatchEvent(new Event('online'))")
     page.wait(lambda: figures(page) == native)
     assert not missing(page)
-    assert chosen(page) == held[1]
+    assert chosen(page) == second
     page.press(page.wait_for("collection/previous"))
-    page.wait(lambda: chosen(page) == native[native.index(held[1]) - 1])
+    page.wait(lambda: chosen(page) == native[native.index(second) - 1])
+    page.close()
+    served.stop()
+    assert all("Failed to load" in trouble for trouble in page.troubles), page.troubles
 
 
 def test_a_browser_that_keeps_nothing_shows_them_all(
