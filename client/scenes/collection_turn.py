@@ -6,6 +6,7 @@ Dice lie on a mat without a plinth: there the eye goes round instead.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -61,6 +62,10 @@ class View:
     yaw: float = 0.0
     pitch: float = PITCH
     zoom: float = 1.0
+
+
+ROUND: Final = 1.0 / math.cos(math.pi / 12.0)
+"""By how much twelve points must lie farther out so that their outline holds the circle."""
 
 
 class Reach(NamedTuple):
@@ -180,8 +185,8 @@ class Turntable:
         rise = self._rise - mesh.bottom
         discs = mesh.discs or ((0.0, mesh.height, mesh.radius),)
         self._top = discs[-1][1] + rise
-        rings = [_ring(self._foot * 1.03, y, 16) for y in (0.0, self._rise)]
-        rings += [_ring(radius, y + rise, 6) for low, high, radius in discs for y in (low, high)]
+        rings = [_ring(self._foot * 1.04, y, 16) for y in (0.0, self._rise)]
+        rings += [_ring(radius * ROUND, y + rise, 12) for y, radius in _girths(discs).items()]
         self._outline = tuple(point for ring in rings for point in ring)
         self._framed = (None, Pose())
 
@@ -326,6 +331,15 @@ def _ring(radius: float, y: float, count: int) -> tuple[Vec3, ...]:
     """Points round the axis, two of them at its sides."""
     angles = (2.0 * math.pi * i / count for i in range(count))
     return tuple((math.cos(a) * radius, y, math.sin(a) * radius) for a in angles)
+
+
+def _girths(discs: Sequence[tuple[float, float, float]]) -> dict[float, float]:
+    """The largest radius at each height where discs begin or end."""
+    found: dict[float, float] = {}
+    for low, high, radius in discs:
+        for y in (low, high):
+            found[y] = max(radius, found.get(y, 0.0))
+    return found
 
 
 def _foot(mesh: Mesh) -> float:
