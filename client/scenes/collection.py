@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from client import renderers
 from client.draw3d.meshes import MeshError
-from client.draw3d.scene import Model
 from client.figures.adventurer import MAIN
 from client.figures.figure import GROUPS, Figure
 from client.figures.shelf import shelf
@@ -17,6 +16,7 @@ from client.scenes.collection_dice import SETS, Cup
 from client.scenes.collection_flat import draw_dice, draw_large, hit_flat, hit_solid
 from client.scenes.collection_gear import Wardrobe
 from client.scenes.collection_parts import Room, dice_controls, grid
+from client.scenes.collection_stand import Exhibit
 from client.scenes.collection_turn import Turntable
 from client.scenes.page import title_size
 from client.scenes.scene import Scene
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
     from client.tools import Tools
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
-
-BRASS = (0.55, 0.42, 0.22)
-"""Colour of a base where no seat is meant."""
 
 
 class CollectionScene(Scene):
@@ -228,28 +225,32 @@ class CollectionScene(Scene):
             self.turntable.clear()
             return
         try:
-            name = self._mesh_of(figure)
-            mesh = self.tools.graphics.library.get(name)
+            exhibits = self._exhibits()
         except MeshError:  # a damaged file: its picture has to do
             self._standing = False
             return
         self._standing = True
-        model = Model(name, 0.0, 0.0, 0.0, tint=BRASS)
-        self.turntable.show((model,), mesh, figure.key.split(".")[0], -figure.turn, tr(figure.name))
+        self.turntable.show(exhibits, figure.key.split(".")[0], -figure.turn)
 
-    def _mesh_of(self, figure: Figure) -> str:
-        dressed = figure.key == MAIN and self.wardrobe.table is not None
-        return self.wardrobe.mesh() if dressed else figure.key
+    def _exhibits(self) -> list[Exhibit]:
+        """What is to stand on the table. Raises MeshError."""
+        library, figure = self.tools.graphics.library, self.figure
+        if figure.key != MAIN or self.wardrobe.table is None:
+            return [Exhibit(figure.key, library.get(figure.key), tr(figure.name))]
+        shown = self.wardrobe.shown()
+        return [
+            Exhibit(key, library.get(key), told if len(shown) > 1 else tr(figure.name))
+            for key, told in shown
+        ]
 
     def _dress(self) -> None:
         """The adventurer wears something else, in the same place."""
         try:
-            name = self.wardrobe.mesh()
-            mesh = self.tools.graphics.library.get(name)
+            exhibits = self._exhibits()
         except MeshError:  # it keeps on what it wore
             pass
         else:
-            self.turntable.change((Model(name, 0.0, 0.0, 0.0, tint=BRASS),), mesh)
+            self.turntable.change(exhibits)
         self.rebuild()
 
     def handle(self, gesture: Gesture) -> bool:

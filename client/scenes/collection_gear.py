@@ -60,6 +60,7 @@ ITEMS: Final = {
     "feast with fresh garnish": Phrase("feast with fresh garnish"),
 }
 """What the table of parts says that a level adds."""
+ROW: Final = 3
 PICTURED: Final = 3
 """Between levels of which there are pictures."""
 
@@ -74,11 +75,41 @@ class Wardrobe:
         self.who = Adventurer(role="warrior", level=3) if self.table else Adventurer()
         self.open = self.who.role
         """The set whose levels are stepped through, or the looks."""
+        self.row = False
+        """Whether three levels are shown side by side."""
 
-    def mesh(self) -> str:
-        """The name of the adventurer's mesh, put together. Raises MeshError."""
-        assert self.table is not None
-        return assemble(self.library, self.table, self.who)
+    def shown(self) -> list[tuple[str, str]]:
+        """Names of the adventurer's meshes, put together, with what each level adds.
+
+        One, or three levels side by side. Raises MeshError.
+        """
+        table = self.table
+        assert table is not None
+        if not self._in_a_row:
+            return [(assemble(self.library, table, self.who), "")]
+        first = self._first(table)
+        return [
+            (assemble(self.library, table, self._at(level)), self._told(table, level))
+            for level in range(first, first + ROW)
+        ]
+
+    @property
+    def _in_a_row(self) -> bool:
+        return self.row and self.open not in (UNARMED, LOOKS)
+
+    def _first(self, table: Rules) -> int:
+        """The lowest level of the three."""
+        return max(0, min(self.level - 1, table.top - ROW + 1))
+
+    def _at(self, level: int) -> Adventurer:
+        """Who wears the open set at another level."""
+        if self.open == HEALING:
+            return self.who._replace(healing=level)
+        return self.who._replace(level=level)
+
+    def _told(self, table: Rules, level: int) -> str:
+        added = item(table, self.open, level)
+        return tr("{n}: {item}", n=level, item=added) if added else tr("Level {n}", n=level)
 
     def portrait(self) -> str:
         """The name of the picture that comes nearest to what is worn."""
@@ -129,33 +160,43 @@ class Wardrobe:
 
     def _level(self, table: Rules, chooser: Widget | None, *, compact: bool, step: int) -> Widget:
         """The level between its two buttons, with what it adds."""
-        level = self.level
         plain = self.open == UNARMED
-        lowest, highest = plain or level - step < 0, plain or level + step > table.top
-        told = Label(self._words(table, compact=compact), size="label" if compact else "body",
-                     face=Face.BOLD, align="center", max_lines=2 if compact else 1,
-                     line_height=1.1, key="collection/level")  # fmt: skip
+        low, high = self._range(table)
+        told = Label(
+            self._words(table, compact=compact), size="label" if compact else "body",
+            face=Face.BOLD, align="center", max_lines=2 if compact else 1, line_height=1.1,
+            key="collection/level",
+        )  # fmt: skip
+        no_less = tr("There is no lower level.") if plain or self.level - step < low else ""
+        no_more = tr("There is no higher level.") if plain or self.level + step > high else ""
         return Row(
             chooser,
             IconButton("u-minus", lambda: self.step(-step), tr("Lower level"), side=SIDE,
-                       key="collection/lower",
-                       disabled_why=tr("There is no lower level.") if lowest else ""),
-            Sized(told, width=112.0 if compact else 300.0),
+                       key="collection/lower", disabled_why=no_less),
+            Sized(told, width=104.0 if compact else 280.0),
             IconButton("u-plus", lambda: self.step(step), tr("Higher level"), side=SIDE,
-                       key="collection/higher",
-                       disabled_why=tr("There is no higher level.") if highest else ""),
-            gap=10, justify="center", flow=False,
+                       key="collection/higher", disabled_why=no_more),
+            IconButton("podium", self.line_up, tr("Three levels side by side"), side=SIDE,
+                       active=self.row, key="collection/row",
+                       disabled_why=tr("There are no levels.") if plain else "")
+            if step == 1 else None,
+            gap=8, justify="center", flow=False,
         )  # fmt: skip
+
+    def _range(self, table: Rules) -> tuple[int, int]:
+        """The lowest and the highest level that can be stepped to."""
+        return (1, table.top - 1) if self._in_a_row else (0, table.top)
 
     def _words(self, table: Rules, *, compact: bool) -> str:
         level = self.level
         if self.open == UNARMED:
             return tr("Unarmed")
+        if self._in_a_row:
+            first = self._first(table)
+            return tr("Levels {first} to {last}", first=first, last=first + ROW - 1)
         added = item(table, self.open, level)
-        if not added:
-            return tr("Level {n}", n=level)
-        if compact:
-            return tr("{n}: {item}", n=level, item=added)
+        if compact or not added:
+            return self._told(table, level)
         return tr("Level {n}: {item}", n=level, item=added)
 
     def _looks(self, chooser: Widget | None, *, compact: bool) -> Widget:
@@ -195,12 +236,19 @@ class Wardrobe:
 
     def step(self, by: int) -> None:
         """Some levels of the open set more or less."""
-        top = self.table.top if self.table else 0
-        level = min(top, max(0, self.level + by))
+        if self.table is None:
+            return
+        low, high = self._range(self.table)
+        level = min(high, max(low, self.level + by))
         if self.open == HEALING:
             self._become(self.who._replace(healing=level))
         elif self.open != UNARMED:
             self._become(self.who._replace(level=level))
+
+    def line_up(self) -> None:
+        """Show three levels side by side, or one again."""
+        self.row = not self.row
+        self.changed()
 
     def _changer(self, change: Callable[[Rules, Adventurer], Adventurer]) -> Callable[[], None]:
         def act() -> None:

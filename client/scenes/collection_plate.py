@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -14,7 +14,8 @@ from client.draw3d.shapes import Sheet
 from client.ui import text as lines
 from client.ui.fonts import Face
 
-SHEET: Final = 512
+LONGEST: Final = 500.0
+"""Pixels of a name on the sheet."""
 HIGH: Final = 0.66
 """Of the plinth's height that the plate covers."""
 WIDEST: Final = math.radians(58.0)
@@ -30,52 +31,40 @@ SHARP: Final = 100.0
 STRIPS: Final = 24
 """Flat pieces of which the bent plate is made."""
 INK: Final = (0.10, 0.055, 0.02)
-Area = tuple[float, float, float, float]
+PIN: Final = ("pin",)
+Area: TypeAlias = tuple[float, float, float, float]
 
 
-class Plate:
-    """A plate of its own for each name: as wide as the name, as long as that fits the plinth."""
+def plate(
+    atlas: Atlas, name: str, x: float, radius: float, height: float
+) -> tuple[Carpentry, tuple[Decal, ...]]:
+    """The plate of a plinth whose axis is at `x`: as wide as the name, as far as that fits.
 
-    def __init__(self) -> None:
-        self.metal: tuple[Carpentry, ...] = ()
-        self.decals: tuple[Decal, ...] = ()
-        self.atlas: Atlas | None = None
-        self._made: object = None
-
-    def engrave(self, name: str, radius: float, height: float) -> None:
-        """Make the plate for a plinth; "" makes none."""
-        wanted = (name, radius, height)
-        if wanted == self._made:
-            return
-        self._made = wanted
-        self.metal, self.decals = (), ()
-        if name:
-            self._engrave(name, radius, height)
-
-    def _engrave(self, name: str, radius: float, height: float) -> None:
-        sharp = SHARP / height
-        out = radius + 0.04 * height
-        rim = RIM * height
-        sign = _sign(name, height * HIGH * TYPE * sharp, (2.0 * WIDEST * out - 2.0 * rim) * sharp)
-        wide, tall = (side / sharp for side in sign.get_size())
-        span = (wide / 2.0 + rim) / out
-        middle = height * 0.52
-        bend = _Bend(out, middle, height * HIGH / 2.0, BEVEL * height)
-        self.metal = (bend.plate(span, radius * 0.92),)
-        self.atlas = Atlas(SHEET)
-        area = self.atlas.add("name", sign)
-        pin = self.atlas.add("pin", _pin())
-        over = out + BEVEL * height + 0.002
-        at = span - rim * 0.5 / out
-        self.decals = (
-            *_bent(area, wide / over, over, middle, tall / 2.0, 0.5),
-            *(_pinned(pin, side * at, over, middle, height * 0.06) for side in (-1.0, 1.0)),
-        )
+    Its signs come onto `atlas`.
+    """
+    sharp = SHARP / height
+    out = radius + 0.04 * height
+    rim = RIM * height
+    sign = _sign(name, height * HIGH * TYPE * sharp, (2.0 * WIDEST * out - 2.0 * rim) * sharp)
+    wide, tall = (side / sharp for side in sign.get_size())
+    span = (wide / 2.0 + rim) / out
+    middle = height * 0.52
+    bend = _Bend(x, out, middle, height * HIGH / 2.0, BEVEL * height)
+    metal = bend.plate(span, radius * 0.92)
+    area = atlas.area(name) if name in atlas else atlas.add(name, sign)
+    pin = atlas.area(PIN) if PIN in atlas else atlas.add(PIN, _pin())
+    over = out + BEVEL * height + 0.002
+    at = span - rim * 0.5 / out
+    signs = (
+        *_bent(area, wide / over, over, middle, tall / 2.0),
+        *(_pinned(pin, side * at, over, middle, height * 0.06) for side in (-1.0, 1.0)),
+    )
+    return metal, tuple(one._replace(x=one.x + x) for one in signs)
 
 
 def _sign(name: str, px: float, room: float) -> pygame.Surface:
     """The name in white, at most `room` px long; the type shrinks before it is cut."""
-    cut, size = lines.fit(name, Face.TITLE, px, min(SHEET - 8.0, room), px * 0.4)
+    cut, size = lines.fit(name, Face.TITLE, px, min(LONGEST, room), px * 0.4)
     return lines.render(cut, Face.TITLE, size, "#ffffff")
 
 
@@ -87,7 +76,7 @@ def _pin() -> pygame.Surface:
 
 
 def _bent(
-    area: Area, span: float, radius: float, middle: float, half_height: float, gloss: float
+    area: Area, span: float, radius: float, middle: float, half_height: float
 ) -> tuple[Decal, ...]:
     """A sign in upright strips round an axis; `span` in radians."""
     left, top, right, bottom = area
@@ -97,7 +86,7 @@ def _bent(
     for i in range(count):
         a = span * ((i + 0.5) / count - 0.5)
         u0, u1 = (left + (right - left) * (i + j) / count for j in (0, 1))
-        made.append(_upright((u0, top, u1, bottom), a, radius, middle, half, half_height, gloss))
+        made.append(_upright((u0, top, u1, bottom), a, radius, middle, half, half_height, 0.5))
     return tuple(made)
 
 
@@ -115,9 +104,10 @@ def _upright(
 
 
 class _Bend:
-    """A plate round the y axis: radius of its rim, height of its middle, half height, bevel."""
+    """A plate round an upright axis at `x`: radius of its rim, middle, half height, bevel."""
 
-    def __init__(self, radius: float, middle: float, half: float, bevel: float) -> None:
+    def __init__(self, x: float, radius: float, middle: float, half: float, bevel: float) -> None:
+        self.x = x
         self.radius = radius
         self.middle = middle
         self.half = half
@@ -146,14 +136,14 @@ class _Bend:
                 )  # fmt: skip
         for side in (-1.0, 1.0):
             self._end(side * span, side, back)
-        name = f"plate {span} {r} {self.middle} {h}"
+        name = f"plate {self.x} {span} {r} {self.middle} {h}"
         return Carpentry(name, self.sheet.vertices.tobytes(), self.sheet.indices.tobytes(), BRASS)
 
     def _point(self, a: float, at: tuple[float, float], normal: tuple[float, float]) -> int:
         s, c = math.sin(a), math.cos(a)
         r, y = at
         out, up = normal
-        place = (s * r, self.middle + y, c * r)
+        place = (self.x + s * r, self.middle + y, c * r)
         return self.sheet.vertex(place, (s * out, up, c * out), a * self.radius, y + 2.0 * r)
 
     def _end(self, a: float, side: float, back: float) -> None:
@@ -163,6 +153,7 @@ class _Bend:
         corners = [(back, -self.half), (self.radius, -self.half), (self.radius, self.half),
                    (back, self.half)]  # fmt: skip
         numbers = [
-            self.sheet.vertex((s * r, self.middle + y, c * r), normal, r, y) for r, y in corners
+            self.sheet.vertex((self.x + s * r, self.middle + y, c * r), normal, r, y)
+            for r, y in corners
         ]
         self.sheet.quad(*(numbers if side < 0.0 else reversed(numbers)))

@@ -12,21 +12,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from client.draw3d.backdrop import dust
 from client.draw3d.camera import Margins, Pose, fit
-from client.draw3d.furniture import plinth
-from client.draw3d.meshes import Mesh
 from client.draw3d.scene import Die, Mat, Model, Scene, Table, Vec3
 from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Press, Wheel
 from client.motion.ease import out_cubic
 from client.scenes.collection_light import CLOTHS, FELT, TRAY, lamplight, lamps
-from client.scenes.collection_plate import Plate
+from client.scenes.collection_stand import PLINTH, Exhibit, ring, stand
 from client.scenes.staging import Staging
 
 if TYPE_CHECKING:
     from pygame import FRect
 
 
-PLINTH: Final = 0.34
-"""Height of the plinth; a very small or large one has another."""
 PITCH: Final = 13.0
 FLATTEST, STEEPEST = 3.0, 72.0
 CLOSEST: Final = 3.4
@@ -64,10 +60,6 @@ class View:
     zoom: float = 1.0
 
 
-ROUND: Final = 1.0 / math.cos(math.pi / 12.0)
-"""By how much twelve points must lie farther out so that their outline holds the circle."""
-
-
 class Reach(NamedTuple):
     """The limits of a view."""
 
@@ -97,50 +89,37 @@ class Turntable:
         self._reach = Reach()
         self._orbits = False
         """Whether the eye goes round what stands still."""
+        self._cloth = FELT
         self._models: tuple[Model, ...] = ()
         self._outline: tuple[Vec3, ...] = ()
-        """Points that are in the picture, from whatever side the figure is seen."""
         self._top = 1.0
-        self._low = 0.0
-        self._foot = 0.86
-        """Radius of the plinth."""
-        self._rise = PLINTH
-        """Height of the plinth under this figure."""
-        self._plate = Plate()
         self._framed: tuple[object, Pose] = (None, Pose())
         self.table = Scene(table=Table(-0.09), glows=(*lamps(), *dust(7, 26, 4.0, 4.5)))
         self._staging = Staging(self.table, Pose())
 
     # -- what is shown ------------------------------------------------------------------------
 
-    def show(
-        self, models: tuple[Model, ...], mesh: Mesh, game: str, yaw: float, name: str = ""
-    ) -> None:
-        """Put another figure on the plinth, which looks best when turned by `yaw` degrees."""
+    def show(self, exhibits: Sequence[Exhibit], game: str, yaw: float) -> None:
+        """Show other figures, which look best when turned by `yaw` degrees."""
         self._look(View(yaw), Reach(), orbits=False)
         self._since = ARRIVAL if self.reduced_motion else 0.0
-        tall = max((disc[1] for disc in mesh.discs), default=mesh.height) - mesh.bottom
-        self._foot = wide = max(min(0.86, 0.30 + 0.42 * tall), _foot(mesh) * 1.34)
-        self._rise = min(0.40 * wide, max(PLINTH, 0.22 * wide))
-        self.change(models, mesh)
-        self.name(name)
-        side = max(2.0, wide + 1.15)
-        cloth = CLOTHS.get(game, FELT)
+        self._cloth = CLOTHS.get(game, FELT)
+        self.change(exhibits)
+
+    def change(self, exhibits: Sequence[Exhibit]) -> None:
+        """Change what the figures wear or how many they are, from where they are seen."""
+        made = stand(exhibits)
+        self._models, self._outline, self._top = made.models, made.outline, made.top
+        self._framed = (None, Pose())
         table = self.table
+        table.furniture, table.decals = made.furniture, made.decals
+        self._staging.atlas = made.atlas
         table.dice = ()
         table.table = Table(-0.09)
-        table.mats = (Mat(0.0, 0.0, side, side, -0.09, cloth=cloth, corner=0.6, border=0.3),)
-        table.lamp, table.fires = lamplight(max(2.2, self._top - self._rise))
-
-    def name(self, name: str) -> None:
-        """Engrave the plate on the plinth; it follows the language."""
-        self._plate.engrave(name, self._foot, self._rise)
-        self.table.furniture = (
-            *plinth((0.0, 0.0, 0.0), self._foot, self._rise),
-            *self._plate.metal,
-        )
-        self.table.decals = self._plate.decals
-        self._staging.atlas = self._plate.atlas
+        deep = max(2.0, made.radius + 1.15)
+        wide = max(deep, made.half + 0.9)
+        table.mats = (Mat(0.0, 0.0, wide, deep, -0.09, cloth=self._cloth, corner=0.6, border=0.3),)
+        table.lamp, table.fires = lamplight(max(2.2, made.top - PLINTH))
 
     def clear(self) -> None:
         """Put the figure away and lay out the mat for dice."""
@@ -149,7 +128,7 @@ class Turntable:
         self._since = ARRIVAL
         self._models = ()
         self._top = 0.0
-        self._outline = (*_ring(DICE_REACH, 0.0, 16), *_ring(DICE_REACH, DICE_ROOM, 16))
+        self._outline = (*ring(DICE_REACH, 0.0, 16), *ring(DICE_REACH, DICE_ROOM, 16))
         table = self.table
         table.figures, table.furniture, table.decals = (), (), ()
         table.table = Table(-THIN)
@@ -177,18 +156,6 @@ class Turntable:
     def pose(self) -> Pose:
         """Where the eye was in the last picture."""
         return self._staging.pose
-
-    def change(self, models: tuple[Model, ...], mesh: Mesh) -> None:
-        """Change what the figure wears, where it stands and as it is seen."""
-        self._models = models
-        self._low = mesh.bottom
-        rise = self._rise - mesh.bottom
-        discs = mesh.discs or ((0.0, mesh.height, mesh.radius),)
-        self._top = discs[-1][1] + rise
-        rings = [_ring(self._foot * 1.04, y, 16) for y in (0.0, self._rise)]
-        rings += [_ring(radius * ROUND, y + rise, 12) for y, radius in _girths(discs).items()]
-        self._outline = tuple(point for ring in rings for point in ring)
-        self._framed = (None, Pose())
 
     # -- time ---------------------------------------------------------------------------------
 
@@ -308,7 +275,7 @@ class Turntable:
     def _place_models(self) -> None:
         t = out_cubic(min(1.0, self._since / ARRIVAL))
         yaw = self.view.yaw + COMES_FROM * (1.0 - t)
-        lift = self._rise - self._low + 0.35 * (1.0 - t) ** 2
+        lift = 0.35 * (1.0 - t) ** 2
         self.table.figures = tuple(
             one._replace(y=one.y + lift, yaw=one.yaw + yaw, there=one.there * min(1.0, t * 1.6))
             for one in self._models
@@ -325,25 +292,3 @@ class Turntable:
             1.0 - room.right * k / size[0], 1.0 - room.bottom * k / size[1],
         )  # fmt: skip
         return fit(points, size, Pose(0.0, focus, 0.0, self.yaw, self.view.pitch, 8.0), margins)
-
-
-def _ring(radius: float, y: float, count: int) -> tuple[Vec3, ...]:
-    """Points round the axis, two of them at its sides."""
-    angles = (2.0 * math.pi * i / count for i in range(count))
-    return tuple((math.cos(a) * radius, y, math.sin(a) * radius) for a in angles)
-
-
-def _girths(discs: Sequence[tuple[float, float, float]]) -> dict[float, float]:
-    """The largest radius at each height where discs begin or end."""
-    found: dict[float, float] = {}
-    for low, high, radius in discs:
-        for y in (low, high):
-            found[y] = max(radius, found.get(y, 0.0))
-    return found
-
-
-def _foot(mesh: Mesh) -> float:
-    """Radius of what stands on the plinth: the base, or whatever is lowest."""
-    base = {name: part for name, part in mesh.parts.items() if name.endswith("base")}
-    discs = Mesh(base, 0.0, 0.0).discs if base else mesh.discs[:1]
-    return max((radius for _, _, radius in discs), default=0.6)

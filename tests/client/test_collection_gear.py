@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from array import array
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from client.draw3d.deck import Atlas
 from client.draw3d.meshes import Library
 from client.figures.adventurer import MAIN, Adventurer, Rules, rules, worn
 from client.figures.shelf import portrait
 from client.scenes.collection import CollectionScene
 from client.scenes.collection_gear import HEALING, ITEMS, LOOKS, SETS, Wardrobe, item
 from client.scenes.collection_looks import body, colors, coprime, face, hair, somebody
+from client.scenes.collection_plate import plate
+from client.scenes.collection_stand import Exhibit, stand
 from client.tools import Tools
 from tests.client.pages import SIZES, Page
 
@@ -169,3 +174,54 @@ def test_dish_and_looks_by_hand() -> None:
         page.press(f"collection/{key}")
         assert scene.wardrobe.who != before
         before = scene.wardrobe.who
+
+
+def test_three_levels_side_by_side(table: Rules) -> None:
+    wardrobe = Wardrobe(Library(), lambda: None)
+    wardrobe.take("wizard")
+    wardrobe.step(-9)
+    wardrobe.line_up()
+    seen = []
+    for _ in range(table.top + 2):
+        shown = wardrobe.shown()
+        assert len(shown) == 3
+        seen.append([name.split("/")[-2] for name, _ in shown])
+        wardrobe.step(1)
+    assert seen[0] == ["0", "1", "2"]
+    assert seen[-1] == ["4", "5", "6"]
+    assert next(told for _, told in wardrobe.shown()) == "4: orb"
+    wardrobe.take("unarmed")
+    assert len(wardrobe.shown()) == 1, "without levels there is one"
+
+
+def test_figures_side_by_side_stand_free() -> None:
+    library = Library()
+    wardrobe = Wardrobe(library, lambda: None)
+    wardrobe.line_up()
+    exhibits = [Exhibit(key, library.get(key), told) for key, told in wardrobe.shown()]
+    made = stand(exhibits)
+    left, middle, right = (model.x for model in made.models)
+    assert (left, middle) == (-right, 0.0)
+    assert right > 2.0 * made.radius
+    assert made.half == pytest.approx(right + made.radius)
+    assert len(made.furniture) == 2, "all the wood at once, all the brass at once"
+    assert min(x for x, _, _ in made.outline) < -made.half
+    single = stand(exhibits[:1])
+    assert single.models[0].x == 0.0
+    assert single.top <= made.top
+
+
+@pytest.mark.parametrize("name", ["Ves", "Guardian of the Woodland", "ABCDEFGHIJKLMNOP" * 5])
+def test_a_plate_lies_round_its_plinth(name: str) -> None:
+    atlas = Atlas(512)
+    metal, signs = plate(atlas, name, 3.0, 0.86, 0.34)
+    values = array("f", metal.vertices)
+    for i in range(0, len(values), 8):
+        x, y, z = values[i] - 3.0, values[i + 1], values[i + 2]
+        assert 0.78 < math.hypot(x, z) < 0.93
+        assert 0.0 < y < 0.34
+        assert z > 0.0, "at the front"
+        assert math.hypot(*values[i + 3 : i + 6]) == pytest.approx(1.0, abs=1e-5)
+    assert max(array("I", metal.indices)) < len(values) // 8
+    for sign in signs:
+        assert 0.88 < math.hypot(sign.x - 3.0, sign.z) < 0.93, "on the metal"

@@ -16,7 +16,6 @@ from client.draw3d.camera import Lens
 from client.draw3d.device import Device
 from client.draw3d.meshes import Library, read
 from client.draw3d.quality import LOW
-from client.draw3d.scene import Model
 from client.draw3d.turns import turned, upright
 from client.figures.catalogue import FIGURES
 from client.figures.figure import GROUPS
@@ -25,6 +24,7 @@ from client.input.events import DragEnd, DragMove, DragStart, KeyPress, Pinch, W
 from client.platform.platform import Stock
 from client.platform.still import StillPlatform
 from client.scenes.collection import CollectionScene, collection_scene
+from client.scenes.collection_stand import Exhibit
 from client.scenes.collection_turn import CLOSEST, FLATTEST, STEEPEST, Turntable
 from client.tools import Tools
 from tests.client.pages import SIZES, Page
@@ -181,7 +181,7 @@ def test_changing_figures_leaves_nothing_behind_on_the_card(device: Device) -> N
 def table() -> Turntable:
     made = Turntable()
     mesh = read(file({"figure": [(sphere(0.5, 1.0), (200, 60, 40), 0.2, 0)]}))
-    made.show((Model("ball", 0.0, 0.0, 0.0),), mesh, "punball", 20.0)
+    made.show([Exhibit("ball", mesh)], "punball", 20.0)
     rest(made)
     return made
 
@@ -215,7 +215,7 @@ def test_reduced_motion_neither_arrives_nor_flings(table: Turntable) -> None:
     table.handle(DragEnd(460, 300, 900.0, 0.0), SCREEN)
     assert not table.update(1 / 60)
     mesh = read(file({"figure": [(sphere(0.5, 1.0), (200, 60, 40), 0.2, 0)]}))
-    table.show((Model("ball", 0.0, 0.0, 0.0),), mesh, "", 0.0)
+    table.show([Exhibit("ball", mesh)], "", 0.0)
     assert not table.update(1 / 60)
 
 
@@ -234,7 +234,7 @@ def test_reduced_motion_neither_arrives_nor_flings(table: Turntable) -> None:
 def test_no_hand_leaves_the_limits_and_home_leads_back(gestures: list[Any]) -> None:
     table = Turntable()
     mesh = read(file({"figure": [(sphere(0.5, 1.0), (200, 60, 40), 0.2, 0)]}))
-    table.show((Model("ball", 0.0, 0.0, 0.0),), mesh, "punball", 20.0)
+    table.show([Exhibit("ball", mesh)], "punball", 20.0)
     table.handle(DragStart(0, 0), SCREEN)
     for gesture in gestures:
         table.handle(gesture, SCREEN)
@@ -257,7 +257,7 @@ def test_the_whole_figure_is_seen_in_its_room(key: str, size: tuple[int, int]) -
     """From every side, with its weapons and wings, and the whole plinth."""
     mesh = Library().get(key)
     table = Turntable()
-    table.show((Model(key, 0.0, 0.0, 0.0),), mesh, "", 0.0, "Name")
+    table.show([Exhibit(key, mesh, "Name")], "", 0.0)
     rest(table)
     room = FRect(size[0] * 0.05, size[1] * 0.12, size[0] * 0.55, size[1] * 0.6)
     points = [
