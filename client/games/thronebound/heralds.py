@@ -71,9 +71,11 @@ def draw(canvas: Canvas, ui: Ui, area: FRect, herald: Heralded, session: Play) -
     dark = Color("#120b08")
     dark.a = round(alpha * 0.82)
     sheet.fill(dark)
+    line_ink = Color(theme.BRASS.mid)
+    line_ink.a = alpha
+    for y in (4.0, band.h - 6.0):
+        sheet.fill(line_ink, (0, canvas.px(y), sheet.get_width(), max(1, canvas.px(1.4))))
     canvas.blit(sheet, band.x, band.y)
-    for y in (band.y + 4, band.bottom - 5):
-        canvas.fill(FRect(band.x, y, band.w, 1.4), theme.BRASS.mid)
     size = min(ui.size("screen") * (0.8 if ui.screen.phone else 1.0), high * 0.42)
     made = icons.icon(icon, canvas.px(size * 1.2), theme.BRASS.light)
     middle = band.centery - (size * 0.34 if line else 0.0)

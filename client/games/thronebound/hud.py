@@ -16,7 +16,7 @@ from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, t
 from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
 from client.games.thronebound.plaque import Plaque, ruler_of
 from client.games.thronebound.sheets import CrownSpot, draft_sheet, open_dominions, tray_panel
-from client.games.thronebound.words import face_title, prompt, short_verb, verb
+from client.games.thronebound.words import advice, face_title, prompt, short_verb, verb
 from client.session.bots import Hint
 from client.table.pick import bounds
 from client.ui.dialog import confirm
@@ -134,7 +134,23 @@ def duel_dock(scene: TableScene, *, wide: bool) -> Widget:
         deeds = [replace(deed, icon="") for deed in deeds]
     # In large type a chosen card has answered the question: its buttons need the room.
     answered = table.chosen is not None and scene.tools.ui.text_scale > 1.3
-    return dock("" if answered else prompt(view, seat), deeds, wide=wide, tight=large)
+    asked = "" if answered else prompt(view, seat)
+    return _fitting_dock(scene, asked, deeds, wide=wide, tight=large)
+
+
+def _fitting_dock(
+    scene: TableScene, asked: str, deeds: list[Deed], *, wide: bool, tight: bool
+) -> Widget:
+    """The dock; what helps to answer is told as far as the buttons leave room for it."""
+    seat, ui, box = scene.table.seat, scene.tools.ui, scene.board.dock
+    if wide or tight or not asked or seat is None:
+        return dock(asked, deeds, wide=wide, tight=tight)
+    icon, hint = advice(scene.table.view, seat)
+    for sign in (icon, ""):
+        made = dock(asked, deeds, wide=wide, icon=sign, hint=hint)
+        if made.measure(ui, box.w)[1] <= box.h:
+            return made
+    return dock(asked, deeds, wide=wide)
 
 
 def _watching(scene: TableScene) -> str:

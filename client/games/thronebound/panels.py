@@ -14,7 +14,7 @@ from client.session.watch import LogLine
 from client.ui.box import Column
 from client.ui.button import Button, IconButton
 from client.ui.fonts import Face as Font
-from client.ui.label import Label
+from client.ui.label import Label, Picture
 from client.ui.panel import Parchment, Tray, titled
 from client.ui.row import Row
 from client.ui.skin import Kind
@@ -43,10 +43,14 @@ class Deed:
     why_not: str = ""
 
 
-def dock(prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False) -> Widget:
+def dock(
+    prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False, icon: str = "",
+    hint: str = "",
+) -> Widget:  # fmt: skip
     """What the player is asked, and the buttons that answer.
 
-    `wide` = side by side; `tight` = one below the other in a narrow place, in smaller type.
+    `wide` = side by side; `tight` = one below the other in a narrow place, in smaller type. Where
+    there is room, an `icon` stands over the question and a `hint` says how to answer it.
     """
     buttons = [
         Button(
@@ -79,7 +83,11 @@ def dock(prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False)
             grow(button, 2.0 if deed.primary else 1.0)
         body: Widget = Column(asked, Row(*buttons, gap=8, align="stretch", flow=False), gap=4)
         return Tray(body, padding=(10.0, 6.0), radius=14.0, name=tr("Your move"), key="dock")
-    column = Column(asked, *buttons, gap=7, justify="center")
+    sign = Picture(icon, 30.0, ink="active") if icon else None
+    told = (
+        Label(hint, size="caption", ink="secondary", align="center", key="hint") if hint else None
+    )
+    column = Column(sign, asked, told, *buttons, gap=7, justify="center")
     padding = (9.0, 8.0) if tight else (14.0, 12.0)
     return Tray(column, brackets=True, padding=padding, name=tr("Your move"), key="dock")
 

@@ -134,37 +134,37 @@ def table_card_width(board: Board, cells: int) -> tuple[float, int]:
     return best, columns
 
 
-def cell(board: Board, at: int, cells: int) -> FRect:
-    """The rectangle of one attack with its answer on the felt."""
+def cell(board: Board, at: int, cells: int, used: int) -> FRect:
+    """The rectangle of one attack with its answer on the felt, of `used` that stand together."""
     width, columns = table_card_width(board, cells)
     rows = -(-cells // columns)
     row, column = divmod(at, columns)
     pitch = min(board.attacks.w / columns, width * 1.56)
     row_h = board.attacks.h / rows
-    used = min(cells, columns) * pitch
-    left = board.attacks.x + (board.attacks.w - used) / 2
+    left = board.attacks.x + (board.attacks.w - min(used, columns) * pitch) / 2
     return FRect(left + column * pitch, board.attacks.y + row * row_h, pitch, row_h)
 
 
-def attack_cells(cards: Cards) -> int:
-    """How many cells the felt is divided into: every attack and one for the next."""
-    return max(3, len(cards.in_zone(ATTACKS)) + 1)
+def attack_cells(cards: Cards) -> tuple[int, int]:
+    """Into how many cells the felt is divided, and how many are used: attacks and the next one."""
+    used = len(cards.in_zone(ATTACKS)) + 1
+    return max(3, used), used
 
 
 def next_slot(board: Board, cards: Cards) -> FRect:
     """Where the next attack would be laid."""
-    cells = attack_cells(cards)
+    cells, used = attack_cells(cards)
     width, _ = table_card_width(board, cells)
-    box = cell(board, len(cards.in_zone(ATTACKS)), cells)
+    box = cell(board, used - 1, cells, used)
     high = width * RATIO
     return FRect(box.centerx - width / 2, box.centery - high / 2, width, high)
 
 
 def _pairs(places: dict[int, Place], board: Board, cards: Cards, held: Held) -> None:
-    cells = attack_cells(cards)
+    cells, used = attack_cells(cards)
     width, _ = table_card_width(board, cells)
     for at, attack in enumerate(cards.in_zone(ATTACKS)):
-        box = cell(board, at, cells)
+        box = cell(board, at, cells, used)
         dx, dy = width * 0.11, width * 0.21
         lift = 0.14 if attack.id in held.raised else 0.0
         places[attack.id] = Place(

@@ -153,6 +153,21 @@ def prompt(view: State, seat: int) -> str:
             return tr("The duel is over")
 
 
+def advice(view: State, seat: int) -> tuple[str, str]:
+    """An icon and a line about how the present question is answered; empty if that is plain."""
+    if view.asks or view.turn != seat:
+        return "", ""
+    match view.phase:
+        case Phase.ATTACK:
+            return "crossed-swords", tr("Choose any realm card, then tap the felt.")
+        case Phase.DEFEND:
+            return "shield", tr("With a higher card of its dominion, a crowned one, or a hero.")
+        case Phase.REINFORCE:
+            return "crossed-swords", tr("With a rank that lies on the table.")
+        case _:
+            return "", ""
+
+
 def round_line(facts: Facts) -> str:
     """How the round stands: attacks so far, and whether all are answered."""
     count = len(facts.held)

@@ -41,13 +41,15 @@ class Flash(NamedTuple):
 
     place: Vec3
     tone: Color
+    radius: float = 0.6
     age: float = 0.0
 
     @property
     def glow(self) -> Glow:
         """The light at this moment."""
         spent = self.age / FLASH
-        return Glow(*self.place, 0.5 + 1.1 * spent, self.tone, 1.3 * (1.0 - spent) ** 2)
+        wide = self.radius * (1.0 + 1.4 * spent)
+        return Glow(*self.place, wide, self.tone, 1.6 * (1.0 - spent) ** 2)
 
 
 class DuelShow(NamedTuple):
@@ -156,10 +158,10 @@ class DuelView(TableView[DuelGround]):
         self._flashes = [flash for flash in aged if flash.age < FLASH]
         return True
 
-    def _flash(self, place: Vec3, tone: Color) -> None:
+    def _flash(self, place: Vec3, tone: Color, radius: float = 0.6) -> None:
         """Draw the eye to what has changed; calm tables do without."""
         if not self.ui.reduced_motion:
-            self._flashes.append(Flash(place, tone))
+            self._flashes.append(Flash(place, tone, radius))
 
     def _furnish(self, ground: DuelGround) -> None:
         """Follow wounds and crown."""
@@ -169,7 +171,7 @@ class DuelView(TableView[DuelGround]):
             self._cloths[crowned] = banner.cloth(ground, crowned)
         cloth = (self._cloths[crowned],)
         if self.world.boards and self._wounds is not None and cloth != self.world.boards:
-            self._flash(banner.middle(ground), GOLD)
+            self._flash(banner.middle(ground), GOLD, 1.3)
         self.world.boards = cloth
         own = self.stage.own
         wounds = (facts.wounds[own], facts.wounds[1 - own])
