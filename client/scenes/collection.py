@@ -237,9 +237,9 @@ class CollectionScene(Scene):
         library, figure = self.tools.graphics.library, self.figure
         if figure.key != MAIN or self.wardrobe.table is None:
             return [Exhibit(figure.key, library.get(figure.key), tr(figure.name))]
-        shown = self.wardrobe.shown()
+        shown, tint = self.wardrobe.shown(), self.wardrobe.tint
         return [
-            Exhibit(key, library.get(key), told if len(shown) > 1 else tr(figure.name))
+            Exhibit(key, library.get(key), told if len(shown) > 1 else tr(figure.name), tint)
             for key, told in shown
         ]
 

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from typing import Final
 
 from client.draw3d.meshes import Library
+from client.draw3d.scene import Color
 from client.figures.adventurer import MAIN, UNARMED, Adventurer, Rules, assemble, rules
 from client.scenes.collection_looks import body, colors, face, hair, somebody
+from client.scenes.collection_stand import TINT
 from client.ui.box import Column, Sized
 from client.ui.button import IconButton
 from client.ui.choice import Option, Segmented
@@ -32,7 +34,7 @@ SETS: Final = {
     "archer": (Phrase("Archer"), "pocket-bow"),
     "wizard": (Phrase("Wizard"), "wizard-staff"),
     HEALING: (Phrase("Healing"), "cheese-wedge"),
-    LOOKS: (Phrase("Person"), "drama-masks"),
+    LOOKS: (Phrase("Person"), "hooded-figure"),
 }
 """Names and icons of what can be chosen, in order."""
 ITEMS: Final = {
@@ -60,6 +62,12 @@ ITEMS: Final = {
     "feast with fresh garnish": Phrase("feast with fresh garnish"),
 }
 """What the table of parts says that a level adds."""
+TINTS: Final[dict[str, Color]] = {
+    "warrior": (0.40, 0.11, 0.10),
+    "archer": (0.19, 0.32, 0.15),
+    "wizard": (0.19, 0.24, 0.44),
+}
+"""Colours in which the roles are shown, as in their portraits."""
 ROW: Final = 3
 PICTURED: Final = 3
 """Between levels of which there are pictures."""
@@ -110,6 +118,11 @@ class Wardrobe:
     def _told(self, table: Rules, level: int) -> str:
         added = item(table, self.open, level)
         return tr("{n}: {item}", n=level, item=added) if added else tr("Level {n}", n=level)
+
+    @property
+    def tint(self) -> Color:
+        """The colour of clothes and base."""
+        return TINTS.get(self.who.role, TINT)
 
     def portrait(self) -> str:
         """The name of the picture that comes nearest to what is worn."""
@@ -204,7 +217,7 @@ class Wardrobe:
         looks = (
             ("person", tr("Another body"), body, "body"),
             ("drama-masks", tr("Another face"), face, "face"),
-            ("raven", tr("Another hair"), hair, "hair"),
+            ("quill", tr("Another hair"), hair, "hair"),
             ("palette", tr("Other colours"), colors, "colors"),
             ("three-friends", tr("Somebody else"), somebody, "another"),
         )

@@ -29,11 +29,12 @@ SHEET: Final = 512
 
 
 class Exhibit(NamedTuple):
-    """A figure to be shown: the name of its mesh, the mesh, and what its plate says."""
+    """A figure to be shown: the name of its mesh, the mesh, what its plate says, its colour."""
 
     key: str
     mesh: Mesh
     name: str = ""
+    tint: Color = TINT
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def stand(exhibits: Sequence[Exhibit]) -> Stand:
             brass.append(metal)
             decals += signs
         lift = height - one.mesh.bottom
-        models.append(Model(one.key, x, lift, 0.0, tint=TINT))
+        models.append(Model(one.key, x, lift, 0.0, tint=one.tint))
         outline += _outline(one.mesh, x, lift, radius, height)
     return Stand(
         tuple(models), (_joined(wood, MAHOGANY), _joined(brass, BRASS)), tuple(decals),
