@@ -308,6 +308,36 @@ def paw(
         group.add(toe, blend=blend)
 
 
+@dataclass(frozen=True)
+class Nails:
+    """The claws of a paw: see `claws`."""
+
+    paint: Paint
+    long: float
+    thick: float
+    off: float
+    height: float
+    sides: int = 4
+
+
+def clawed(
+    sculpt: Sculpt,
+    group: Group,
+    nails: Nails,
+    place: Triple,
+    yaw: float = 0.0,
+    size: float = 0.1,
+    toes: int = 3,
+    spread: float = 30.0,
+    long: float = 0.8,
+    blend: float = 0.03,
+) -> None:
+    """A paw with a claw on each toe."""
+    n = nails
+    paw(group, place, yaw, size, toes, spread, long, blend)
+    claws(sculpt, n.paint, place, yaw, toes, n.long, n.thick, spread, n.off, n.height, n.sides)
+
+
 def hind_leg(
     group: Group,
     hip: Triple,

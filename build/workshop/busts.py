@@ -30,6 +30,12 @@ OBSIDIAN = Material("35333b", "232127", gloss=0.55, dry=0.6, mottle=0.2)
 LAPIS = Material("3c5078", "283657", gloss=0.5, dry=0.35, mottle=0.35)
 ALABASTER = Material("b39a78", "8f7656", gloss=0.42, dry=0.35, mottle=0.3)
 
+CREAM = Material("c9bfa6", "a39678", gloss=0.1, dry=0.3, wash=0.6)
+RED = Material("98281f", "6a1a16", gloss=0.12, dry=0.35)
+NIGHT = Material("3a3640", "262329", gloss=0.12, dry=0.7)
+DARK = Material("33221a", "20150f", gloss=0.3, dry=0.6)
+GOLD = Material("d9a23c", "a8742a", gloss=0.84, dry=0.6, wash=0.75)
+
 WIDE, HIGH, DEEP = 0.4, 0.1, 0.34
 """Half sizes of the plinth's block."""
 TOP = 0.53

@@ -135,8 +135,8 @@ def badge(
     degrees: float = 0.0,
 ) -> None:
     """A flat figure laid on the back of a cloak, `part` of the way down."""
-    place, out = form.spot(part, degrees, 0.045)
-    mark = cutout(outline, 0.016, bevel=0.01, back=False).turned("x", 90)
+    place, out = form.spot(part, degrees, 0.036)
+    mark = cutout(outline, 0.016, bevel=0.01, bend=-0.9, back=False).turned("x", 90)
     body.sculpt.solid(paint, body.on_shoulders(mark.along(out, (0, -1, 0)).at(place)))
 
 

@@ -168,24 +168,26 @@ def boots(
 
 def digits(body: Body, paint: str | Material, count: int = 3, size: float = 1.0) -> Group:
     """Bare feet with toes."""
-    group = body.sculpt.group(paint, 0.025, 1.0)
+    group = body.sculpt.group(paint, 0.025, 1.8, voxel=0.009, least=240)
     for s in SIDES:
         foot = [
             ellipsoid(0.075 * size, 0.06 * size, 0.12 * size).at(0, 0.055 * size, 0.0),
             ellipsoid(0.09 * size, 0.045 * size, 0.09 * size).at(0, 0.042 * size, 0.08 * size),
         ]
+        toes = []
         for i in range(count):
-            a = np.radians((i - (count - 1) / 2) * 64 / count)
+            a = np.radians((i - (count - 1) / 2) * 70 / count)
             out = vec(float(np.sin(a)), 0, float(np.cos(a)))
-            foot.append(
+            toes.append(
                 capsule(
                     vec(0, 0.04, 0.04) * size + out * 0.09 * size,
                     vec(0, 0.028, 0.045) * size + out * 0.155 * size,
-                    0.034 * size,
-                    0.028 * size,
+                    (0.034 if count < 5 else 0.026) * size,
+                    (0.028 if count < 5 else 0.024) * size,
                 )
             )
         group.add(*(body.on_foot(s, part) for part in foot))
+        group.add(*(body.on_foot(s, toe) for toe in toes), blend=0.008)
         group.add(
             capsule(body.ankles[s], body.feet[s] + vec(0, 0.06, 0) * size, 0.06 * size), blend=0.04
         )

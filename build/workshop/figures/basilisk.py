@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, bands, claws, mount, paw, scales, spikes, thorn
+from workshop.beast import Line, Nails, bands, clawed, mount, scales, spikes, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
@@ -84,8 +84,8 @@ def _legs(sculpt: Sculpt) -> None:
             lift = vec(0, 0.07, 0) if i < 2 else vec(0, 0, 0)
             legs.add(tube([(*a, 0.14), (*b, 0.095), (*(c + lift), 0.062)], 4))
             if i < 2:
-                paw(legs, c, yaw * s, 0.085, 3, 34, 1.2)
-                claws(sculpt, "horn", c, yaw * s, 3, 0.1, 0.026, 34, off=0.12, height=0.034)
+                nails = Nails("horn", 0.1, 0.026, 0.12, 0.034)
+                clawed(sculpt, legs, nails, c, yaw * s, 0.085, 3, 34, 1.2)
             else:
                 for t in (-1, 0, 1):
                     mid = c + vec(t * 0.05 * s + s * 0.02, -0.02, 0.07)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, claws, fore_leg, hind_leg, mount, paw, spikes, thorn
+from workshop.beast import Line, Mount, Nails, clawed, fore_leg, hind_leg, mount, spikes, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import ellipsoid
@@ -89,34 +89,12 @@ def _legs(sculpt: Sculpt) -> None:
             out=0.05 * s,
             thin=0.36,
         )
-        paw(socks, foot + vec(0, 0, 0.08), 10 * s, 0.125, 3, 28, 0.9)
-        claws(
-            sculpt,
-            "horn dark",
-            foot + vec(0, 0, 0.08),
-            10 * s,
-            3,
-            0.1,
-            0.032,
-            28,
-            off=0.16,
-            height=0.04,
-        )
+        nails = Nails("horn dark", 0.1, 0.032, 0.16, 0.04)
+        clawed(sculpt, socks, nails, foot + vec(0, 0, 0.08), 10 * s, 0.125, 3, 28, 0.9)
         foot = vec(0.3 * s, lift, fore)
         fore_leg(legs, (0.25 * s, 1.12, 0.3), foot, 0.2, 0.06, 0.03, out=0.03 * s, thin=0.44)
-        paw(socks, foot + vec(0, 0, 0.06), 10 * s, 0.13, 3, 28, 0.9)
-        claws(
-            sculpt,
-            "horn dark",
-            foot + vec(0, 0, 0.06),
-            10 * s,
-            3,
-            0.1,
-            0.032,
-            28,
-            off=0.17,
-            height=0.04,
-        )
+        nails = Nails("horn dark", 0.1, 0.032, 0.17, 0.04)
+        clawed(sculpt, socks, nails, foot + vec(0, 0, 0.06), 10 * s, 0.13, 3, 28, 0.9)
         cuff = ring(0.105, 0.034, 12, section=4)
         sculpt.solid("iron", cuff.at(foot[0] - 0.005 * s, lift + 0.27, foot[2] + 0.012))
     _chain(sculpt)

@@ -117,7 +117,7 @@ def _orb(sculpt: Sculpt, whole: Body) -> Points:
     with sculpt.stand_in(STAND):
         palm = held(whole, "wizard", LEFT, SKIN)
     place = pads(palm, 0.165) + vec(0.01, 0.01, 0.03)
-    with piece(sculpt, NAME + "4.orb", 420, **item(4, "other hand"), item="orb"):
+    with piece(sculpt, NAME + "4.orb", 480, **item(4, "other hand"), item="orb"):
         globe(sculpt, ORB, "2a1470", place, 0.112)
         hoop = ring(0.132, 0.013, 18, section=4).turned("x", 14).turned("z", -18)
         sculpt.solid("gold", hoop.at(place))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, claws, hind_leg, mount, paw, thorn
+from workshop.beast import Line, Mount, Nails, clawed, hind_leg, mount, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import box, capsule, ellipsoid
@@ -69,19 +69,8 @@ def _hind(sculpt: Sculpt) -> None:
             out=0.06 * s,
             thin=0.36,
         )
-        paw(legs, foot + vec(0, 0, 0.1), 12 * s, 0.12, 3, 30, 0.8)
-        claws(
-            sculpt,
-            "horn dark",
-            foot + vec(0, 0, 0.1),
-            12 * s,
-            3,
-            0.09,
-            0.028,
-            30,
-            off=0.15,
-            height=0.04,
-        )
+        nails = Nails("horn dark", 0.09, 0.028, 0.15, 0.04)
+        clawed(sculpt, legs, nails, foot + vec(0, 0, 0.1), 12 * s, 0.12)
 
 
 def _fore(sculpt: Sculpt) -> None:

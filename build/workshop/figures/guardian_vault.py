@@ -72,7 +72,7 @@ def guardian_vault() -> Sculpt:
         sculpt.solid("gold", pile.at(x, 0.0, z))
     cup = lathe([(0.06, 0.0), (0.02, 0.03), (0.02, 0.08), (0.075, 0.14), (0.08, 0.2)], 8)
     sculpt.solid("gold", cup.turned("z", 78).at(0.3, 0.07, 0.62))
-    base(sculpt, 0.85, "stone blue", emblem="key", moss=None, grass=None, seed=141)
+    base(sculpt, 0.85, "stone blue", emblem="key", moss=None, grass=None, stones=None, seed=141)
     return sculpt
 
 

@@ -7,7 +7,20 @@ import numpy as np
 from workshop import armour, hair, head
 from workshop.antique import crest, leaf, serpent, wreath
 from workshop.body import SIDES, Body
-from workshop.busts import MARBLE, OBSIDIAN, SERPENTINE, bust, flesh, form, mantle, robe
+from workshop.busts import (
+    CREAM,
+    GOLD,
+    MARBLE,
+    NIGHT,
+    OBSIDIAN,
+    RED,
+    SERPENTINE,
+    bust,
+    flesh,
+    form,
+    mantle,
+    robe,
+)
 from workshop.catalogue import figure
 from workshop.fields import ellipsoid
 from workshop.fit import onto, outward
@@ -18,11 +31,6 @@ from workshop.sculpt import Sculpt
 from workshop.sheets import tube
 from workshop.solids import band, blade, cord, dome, gem, lathe, pole, strand
 
-CREAM = Material("c9bfa6", "a39678", gloss=0.1, dry=0.3, wash=0.6)
-RED = Material("98281f", "6a1a16", gloss=0.12, dry=0.35)
-NIGHT = Material("3a3640", "262329", gloss=0.12, dry=0.7)
-DARK = Material("33221a", "20150f", gloss=0.3, dry=0.6)
-GOLD = Material("d9a23c", "a8742a", gloss=0.84, dry=0.6, wash=0.75)
 SCALES = Material("8f3326", "5f1f1a", gloss=0.4, dry=0.9, wash=0.9)
 BRIGHT = Material("b0503a", "7a3226", gloss=0.4, dry=0.7)
 SNAKE = Material("46613c", "2c4228", gloss=0.4, dry=0.7)

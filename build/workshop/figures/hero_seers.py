@@ -9,7 +9,20 @@ import numpy as np
 from workshop import cloth, hair, hands, head, trunk
 from workshop.antique import serpent
 from workshop.body import LEFT, SIDES, Body
-from workshop.busts import ALABASTER, LAPIS, PORPHYRY, bust, flesh, mantle, robe
+from workshop.busts import (
+    ALABASTER,
+    CREAM,
+    DARK,
+    GOLD,
+    LAPIS,
+    NIGHT,
+    PORPHYRY,
+    RED,
+    bust,
+    flesh,
+    mantle,
+    robe,
+)
 from workshop.catalogue import figure
 from workshop.fields import ellipsoid
 from workshop.fit import onto, outward
@@ -20,10 +33,6 @@ from workshop.sculpt import Group, Sculpt
 from workshop.sheets import tube
 from workshop.solids import band, cord, dome, gem, lathe, ring, strand
 
-CREAM = Material("c9bfa6", "a39678", gloss=0.1, dry=0.3, wash=0.6)
-RED = Material("98281f", "6a1a16", gloss=0.12, dry=0.35)
-NIGHT = Material("3a3640", "262329", gloss=0.12, dry=0.7)
-DARK = Material("33221a", "20150f", gloss=0.3, dry=0.6)
 SNAKE = Material("2f5a4a", "1d3c33", gloss=0.45, dry=0.8)
 VAPOUR = Material("8fe08a", glow=0.42)
 
@@ -208,7 +217,6 @@ def _bun(body: Body) -> None:
 
 def _cup(sculpt: Sculpt, place: Triple) -> None:
     """A golden cup with two handles, and what rises from it."""
-    gold = Material("d9a23c", "a8742a", gloss=0.84, dry=0.6)
     profile = [
         (0.075, 0.0),
         (0.06, 0.02),
@@ -219,11 +227,11 @@ def _cup(sculpt: Sculpt, place: Triple) -> None:
         (0.14, 0.225),
         (0.12, 0.215),
     ]
-    sculpt.solid(gold, lathe(profile, 12).at(place))
+    sculpt.solid(GOLD, lathe(profile, 12).at(place))
     sculpt.solid(VAPOUR, lathe([(0.125, 0.205), (0.0, 0.212)], 12).at(place))
     for s in SIDES:
         ear = [(s * 0.1, 0.14, 0), (s * 0.18, 0.15, 0), (s * 0.2, 0.2, 0), (s * 0.135, 0.22, 0)]
-        sculpt.solid(gold, cord(curve(ear, 2), 0.013, sides=4).at(place))
+        sculpt.solid(GOLD, cord(curve(ear, 2), 0.013, sides=4).at(place))
     for i, (x, z) in enumerate(((-0.05, 0.02), (0.05, -0.02), (0.0, 0.04))):
         wisp = [
             (x, 0.22, z, 0.016),

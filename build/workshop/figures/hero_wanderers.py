@@ -6,7 +6,20 @@ import numpy as np
 
 from workshop import hair, hands, hats, head, trunk
 from workshop.body import LEFT, SIDES, Body
-from workshop.busts import LAPIS, MARBLE, SERPENTINE, brooch, bust, flesh, mantle, robe
+from workshop.busts import (
+    CREAM,
+    DARK,
+    LAPIS,
+    MARBLE,
+    NIGHT,
+    RED,
+    SERPENTINE,
+    brooch,
+    bust,
+    flesh,
+    mantle,
+    robe,
+)
 from workshop.catalogue import figure
 from workshop.fields import box, capsule, ellipsoid
 from workshop.maths import Triple, curve, vec
@@ -16,10 +29,6 @@ from workshop.sculpt import Sculpt
 from workshop.sheets import tube
 from workshop.solids import band, blade, cord, dome, gem, lathe, pole, rod, strand
 
-CREAM = Material("c9bfa6", "a39678", gloss=0.1, dry=0.3, wash=0.6)
-RED = Material("98281f", "6a1a16", gloss=0.12, dry=0.35)
-NIGHT = Material("3a3640", "262329", gloss=0.12, dry=0.7)
-DARK = Material("33221a", "20150f", gloss=0.3, dry=0.6)
 WOLF = Material("5c5a5e", "35343a", gloss=0.1, dry=0.8, mottle=0.25)
 
 

@@ -7,7 +7,18 @@ import numpy as np
 from workshop import hair, head
 from workshop.antique import ACROSS, corinthian, crest
 from workshop.body import SIDES, Body
-from workshop.busts import ALABASTER, MARBLE, PORPHYRY, bust, cuirass, flesh, mantle
+from workshop.busts import (
+    ALABASTER,
+    CREAM,
+    GOLD,
+    MARBLE,
+    PORPHYRY,
+    RED,
+    bust,
+    cuirass,
+    flesh,
+    mantle,
+)
 from workshop.catalogue import figure
 from workshop.maths import chain, curve, rotation, vec
 from workshop.outlines import Outline, cutout, scaled, star
@@ -15,10 +26,7 @@ from workshop.palette import Material
 from workshop.sculpt import Sculpt
 from workshop.solids import blade, cord, dome, lathe, pole, ring, strand
 
-CREAM = Material("c9bfa6", "a39678", gloss=0.1, dry=0.3, wash=0.6)
-RED = Material("98281f", "6a1a16", gloss=0.12, dry=0.35)
 BRONZE = Material("a8712f", "855420", gloss=0.78, dry=0.7, wash=0.75)
-GOLD = Material("d9a23c", "a8742a", gloss=0.84, dry=0.6, wash=0.75)
 BLACK = Material("2c1e17", "1c120d", gloss=0.25, dry=0.45)
 NIGHT = Material("34343c", "212127", gloss=0.74, dry=1.0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, claws, fore_leg, hind_leg, mount, paw, thorn
+from workshop.beast import Line, Mount, Nails, clawed, fore_leg, hind_leg, mount, thorn
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
@@ -63,29 +63,17 @@ def _legs(sculpt: Sculpt) -> None:
         hind_leg(
             legs, (0.14 * s, 0.8, -0.46), foot, 0.2, stifle=0.26, hock=0.16, out=0.04 * s, thin=0.36
         )
-        paw(legs, foot + vec(0, 0, 0.06), 12 * s, 0.105, 3, 30, 0.8)
-        claws(
-            sculpt,
-            "horn",
-            foot + vec(0, 0, 0.06),
-            12 * s,
-            3,
-            0.08,
-            0.026,
-            30,
-            off=0.13,
-            height=0.035,
-        )
+        nails = Nails("horn", 0.08, 0.026, 0.13, 0.035)
+        clawed(sculpt, legs, nails, foot + vec(0, 0, 0.06), 12 * s, 0.105)
     foot = vec(0.22, 0.0, 0.4)
     fore_leg(legs, (0.18, 0.92, 0.26), foot, 0.17, 0.08, 0.03, thin=0.44)
-    paw(legs, foot + vec(0, 0, 0.05), 8, 0.11, 3, 30, 0.8)
-    claws(sculpt, "horn", foot + vec(0, 0, 0.05), 8, 3, 0.08, 0.026, 30, off=0.14, height=0.035)
+    nails = Nails("horn", 0.08, 0.026, 0.14, 0.035)
+    clawed(sculpt, legs, nails, foot + vec(0, 0, 0.05), 8, 0.11)
     top = vec(-0.2, 0.34, 0.52)
     legs.add(
         tube([(-0.18, 0.92, 0.26, 0.17), (-0.24, 0.64, 0.3, 0.115), (-0.21, 0.42, 0.5, 0.08)], 3)
     )
-    paw(legs, top, -6, 0.105, 3, 30, 0.8)
-    claws(sculpt, "horn", top, -6, 3, 0.09, 0.026, 30, off=0.13, height=0.035)
+    clawed(sculpt, legs, Nails("horn", 0.09, 0.026, 0.13, 0.035), top, -6, 0.105)
 
 
 def _face_at() -> Mount:

@@ -23,7 +23,7 @@ GLASS = Material("9fc2b8", gloss=0.6, dry=0.2, wash=0.3, mottle=0.02)
 @figure("punball.odo", "Odo", turn=-22)
 def odo() -> Sculpt:
     sculpt = Sculpt()
-    sculpt.budget(3560)
+    sculpt.budget(3800)
     body = Body(
         sculpt,
         Build(
@@ -54,7 +54,9 @@ def odo() -> Sculpt:
         ),
     )
     trunk.legs(body, "brown", radius=0.1)
-    trunk.boots(body, "leather light", height=0.3, radius=0.118, size=1.25, pointed=0.03)
+    trunk.boots(
+        body, "leather light", height=0.3, radius=0.118, size=1.25, pointed=0.03, weight=1.4
+    )
     breeches = cloth.skirt(
         body, "brown", 0.2, 0.245, rise=0.06, waist=0.2, folds=6, depth=0.02, weight=0.7
     )

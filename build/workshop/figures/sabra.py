@@ -11,8 +11,11 @@ from workshop.catalogue import figure
 from workshop.fields import ellipsoid
 from workshop.hands import Grip
 from workshop.maths import curve
+from workshop.palette import Material
 from workshop.sculpt import Sculpt
 from workshop.solids import blade, cord, dome, lathe, pole, ring
+
+TAWNY = Material("9c6644", gloss=0.22, wash=0.45, dry=0.2, mottle=0.05, shade=0.6)
 
 
 @figure("punball.sabra", "Sabra", turn=24)
@@ -91,7 +94,7 @@ def sabra() -> Sculpt:
     _ruff(body)
     head.head(
         body,
-        "skin dark",
+        TAWNY,
         head.Face(
             jaw=0.88,
             chin=0.75,

@@ -26,7 +26,7 @@ GOURD = Material("b0803a", "8a5a24", gloss=0.4, dry=0.4)
 @figure("punball.tenzo", "Tenzo", turn=-16)
 def tenzo() -> Sculpt:
     sculpt = Sculpt()
-    sculpt.budget(3600)
+    sculpt.budget(3900)
     body = Body(
         sculpt,
         Build(

@@ -5,7 +5,20 @@ from __future__ import annotations
 import numpy as np
 
 from workshop.bases import base
-from workshop.beast import Line, Mount, bands, claws, mount, paw, scales, shingles, spikes, thorn
+from workshop.beast import (
+    Line,
+    Mount,
+    Nails,
+    bands,
+    clawed,
+    claws,
+    mount,
+    paw,
+    scales,
+    shingles,
+    spikes,
+    thorn,
+)
 from workshop.body import SIDES
 from workshop.catalogue import figure
 from workshop.fields import capsule, ellipsoid
@@ -107,8 +120,8 @@ def _hind_legs(sculpt: Sculpt, skin: Group) -> None:
         )
         foot = vec(0.77 * s, 0.2, -0.3)
         toes = sculpt.group(SCALE, 0.05, 0.9, least=220)
-        paw(toes, foot, 12 * s, 0.215, 4, 26, 1.0, 0.05)
-        claws(sculpt, HORN, foot, 12 * s, 4, 0.24, 0.07, 26, off=0.3, height=0.09, sides=5)
+        nails = Nails(HORN, 0.24, 0.07, 0.3, 0.09, 5)
+        clawed(sculpt, toes, nails, foot, 12 * s, 0.215, 4, 26, 1.0, 0.05)
         spur = [
             (0.74 * s, 0.56, -0.82, 0.07),
             (0.76 * s, 0.62, -0.98, 0.045),
