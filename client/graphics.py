@@ -189,6 +189,8 @@ class Graphics:
     def picture(self, scenes: SceneStack, surface: pygame.Surface, k: float) -> bool:
         """Draw the scenes onto a surface, without a window; False if the flat picture is wanted."""
         if not self.on or self.device is None:
+            for scene in scenes:
+                scene.staged = False
             return False
         from client.draw3d.resources import Target
 

@@ -12,9 +12,12 @@ from client.draw3d.scene import Card as Drawn
 from client.draw3d.turns import turned
 from client.games.thronebound.pieces import ATTACKS, Card, Face, hand, heroes
 from client.games.thronebound.scene import TableScene
+from client.games.thronebound.spots import top_of_deck
 from client.games.thronebound.table3d.draft import DraftView
 from client.games.thronebound.table3d.duel import DuelView
+from client.games.thronebound.table3d.ground import FELT
 from client.games.thronebound.table3d.pictures import Sheet
+from client.games.thronebound.table3d.piles import deck_height
 from client.input.events import KeyPress, Tap
 from client.scenes import Request, make
 from client.screenshot import stage, start_without_display, to_rest
@@ -272,6 +275,56 @@ def test_every_piece_is_in_the_world_at_every_moment_of_a_match() -> None:
             break
     assert looks > 250
     assert flights > 50
+
+
+def test_a_card_that_is_turned_down_shows_its_face_until_its_back_is_up() -> None:
+    scene, view = opened()
+    piece = scene.stage.cards.in_zone(ATTACKS)[0]
+    was = piece.face
+    assert drawn(view, piece).front == was
+    piece.face = Face(was.kind, UNKNOWN)
+    scene.stage.settle(0.4)
+    for _ in range(30):
+        scene.stage.update(1 / 60)
+        look(scene, scene.tools)
+        up = scene.stage.places.now[piece.id].turn > 0.5
+        card = drawn(view, piece)
+        assert card.front == (was if up else piece.face)
+        assert card.back == piece.face
+    assert drawn(view, piece).front == piece.face
+
+
+def test_a_drawn_card_rises_from_the_top_of_the_deck() -> None:
+    scene, view = opened()
+    assert view.ground is not None
+    top = FELT + deck_height(view.ground, scene.stage.facts.deck)
+    piece = scene.stage.cards.in_zone(hand(scene.stage.own))[0]
+    scene.stage.places.put(piece.id, top_of_deck(scene.board))
+    scene.stage.settle(0.4)
+    scene.stage.update(0.02)
+    look(scene, scene.tools)
+    assert drawn(view, piece).y >= top - 0.02
+
+
+def test_seals_wait_until_their_card_lies() -> None:
+    scene, view = opened()
+    none = (False,) * len(scene.stage.facts.ares)
+    scene.stage.facts = scene.stage.facts._replace(ares=none, achilles=none)
+    look(scene, scene.tools)
+    still = len(view.world.decals)
+    scene.stage.facts = scene.stage.facts._replace(ares=(True, *none[1:]))
+    look(scene, scene.tools)
+    assert len(view.world.decals) > still
+    piece = scene.stage.cards.in_zone(ATTACKS)[0]
+    place = scene.stage.places.now[piece.id]
+    scene.stage.places.put(piece.id, place._replace(y=place.y + 200.0))
+    scene.stage.settle(0.4)
+    scene.stage.update(0.2)
+    look(scene, scene.tools)
+    assert len(view.world.decals) == still
+    scene.stage.update(0.4)
+    look(scene, scene.tools)
+    assert len(view.world.decals) > still
 
 
 def test_the_view_can_change_in_the_middle_of_a_movement() -> None:

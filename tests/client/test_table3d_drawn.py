@@ -10,13 +10,18 @@ import pytest
 
 from client.draw3d.device import Device
 from client.draw3d.quality import LOW
+from client.games.thronebound import hud
+from client.games.thronebound.panels import Tool
 from client.games.thronebound.scene import TableScene
+from client.games.thronebound.table3d.draft import DraftView
+from client.games.thronebound.table3d.duel import DuelView
 from client.scenes import Request, make
 from client.screenshot import draw, stage, start_without_display, to_rest
 from client.tools import Tools
 from rules.thronebound.content import NONE
 
 SIZE = (480, 270)
+SWITCH, NEARER = "perspective-dice-six-faces-random", "magnifying-glass"
 
 
 @pytest.fixture(scope="module")
@@ -27,12 +32,21 @@ def device() -> Iterator[Device]:
 
 
 @pytest.fixture
+def draft(device: Device) -> Iterator[tuple[Tools, TableScene, pygame.Surface]]:
+    yield from opened(device, "draft")
+
+
+@pytest.fixture
 def table(device: Device) -> Iterator[tuple[Tools, TableScene, pygame.Surface]]:
+    yield from opened(device, "duel")
+
+
+def opened(device: Device, name: str) -> Iterator[tuple[Tools, TableScene, pygame.Surface]]:
     start_without_display()
     tools, surface = stage(SIZE)
     tools.graphics.take(device, LOW)
     tools.graphics.wanted = True
-    scene = make("duel", tools, Request())
+    scene = make(name, tools, Request())
     assert isinstance(scene, TableScene)
     tools.scenes.push(scene)
     to_rest(tools)
@@ -87,8 +101,9 @@ def test_the_table_is_drawn(table: Opened) -> None:
     assert red > blue + 15, "brown wood"
 
 
-def test_it_takes_little(table: Opened) -> None:
-    tools, _, surface = table
+@pytest.mark.parametrize("name", ["table", "draft"])
+def test_it_takes_little(name: str, request: pytest.FixtureRequest) -> None:
+    tools, _, surface = request.getfixturevalue(name)
     draw(tools, surface)
     figures = tools.graphics.figures
     assert figures is not None
@@ -137,3 +152,109 @@ def test_a_lost_context_comes_back(table: Opened) -> None:
     draw(tools, surface)
     assert scene.staged
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+def test_the_draft_is_drawn_with_its_busts(device: Device) -> None:
+    start_without_display()
+    tools, surface = stage((1024, 576))
+    tools.graphics.take(device, LOW)
+    tools.graphics.wanted = True
+    scene = make("draft", tools, Request())
+    tools.scenes.push(scene)
+    to_rest(tools)
+    draw(tools, surface)
+    assert isinstance(scene, TableScene)
+    view = scene.eye.view
+    assert isinstance(view, DraftView)
+    assert view.lens is not None
+    assert len(view.world.figures) > 3
+    shown = surface.copy()
+    boxes = []
+    for bust in view.world.figures:
+        at = view.lens.project(bust.x, bust.y + 0.9, bust.z)
+        assert at is not None
+        boxes.append(pygame.Rect(at[0] - 8, at[1] - 8, 16, 16))
+    hidden = view._busts
+    view._busts = lambda ground, seats: ()  # type: ignore[method-assign]
+    draw(tools, surface)
+    view._busts = hidden  # type: ignore[method-assign]
+    for box in boxes:
+        with_it, without = (
+            pygame.transform.average_color(picture.subsurface(box)) for picture in (shown, surface)
+        )
+        assert sum(abs(a - b) for a, b in zip(with_it[:3], without[:3], strict=True)) > 12
+    tools.graphics.drop()
+
+
+def test_a_change_of_crown_or_wounds_is_lit_for_a_moment(table: Opened) -> None:
+    tools, scene, surface = table
+    draw(tools, surface)
+    view = scene.eye.view
+    assert isinstance(view, DuelView)
+    still = view.world.glows
+    scene.stage.facts = scene.stage.facts._replace(crowned=NONE, wounds=(2, 2))
+    draw(tools, surface)
+    assert len(view.world.glows) > len(still)
+    assert scene.update(1 / 60), "it goes out by itself"
+    for _ in range(70):
+        scene.update(1 / 60)
+    draw(tools, surface)
+    assert view.world.glows == still
+    assert not scene.update(1 / 60)
+
+
+def test_calm_tables_do_without_flashes(table: Opened) -> None:
+    tools, scene, surface = table
+    tools.settings.reduced_motion = True
+    tools.apply_settings()
+    draw(tools, surface)
+    view = scene.eye.view
+    assert view is not None
+    still = view.world.glows
+    scene.stage.facts = scene.stage.facts._replace(wounds=(2, 2))
+    draw(tools, surface)
+    assert view.world.glows == still
+
+
+def buttons(scene: TableScene) -> dict[str, Tool]:
+    return {tool.icon: tool for tool in hud.tools(scene)}
+
+
+@pytest.mark.parametrize("name", ["draft", "duel"])
+def test_a_button_of_the_table_switches_there_and_back(name: str, device: Device) -> None:
+    start_without_display()
+    tools, surface = stage((1280, 720))
+    tools.graphics.take(device, LOW)
+    tools.graphics.wanted = True
+    scene = make(name, tools, Request())
+    assert isinstance(scene, TableScene)
+    tools.scenes.push(scene)
+    to_rest(tools)
+    draw(tools, surface)
+    assert scene.staged
+    assert {SWITCH, NEARER} <= buttons(scene).keys()
+    buttons(scene)[SWITCH].act()
+    draw(tools, surface)
+    assert not scene.staged
+    assert NEARER not in buttons(scene)
+    assert tools.settings.renderer == "2d"
+    buttons(scene)[SWITCH].act()
+    draw(tools, surface)
+    assert scene.staged
+    tools.graphics.drop()
+    assert SWITCH not in buttons(scene), "there is nothing to draw with"
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_phones_have_it_in_the_pause_menu(size: tuple[int, int], device: Device) -> None:
+    start_without_display()
+    tools, _ = stage(size)
+    tools.graphics.take(device, LOW)
+    scene = make("duel", tools, Request())
+    assert isinstance(scene, TableScene)
+    tools.scenes.push(scene)
+    assert SWITCH not in buttons(scene)
+    scene.pause()
+    tools.scenes.refresh()
+    assert tools.ui.page.top.find("pause/switch") is not None
+    tools.graphics.drop()
