@@ -90,7 +90,7 @@ def troll() -> Sculpt:
 def _nails(body: Body) -> None:
     for s in SIDES:
         for i in range(3):
-            a = np.radians((i - 1) * 21.3)
+            a = np.radians((i - 1) * 23.3)
             x, z = float(np.sin(a)) * 0.27, 0.07 + float(np.cos(a)) * 0.27
             nail = dome(0.035, 0.03, 6, 1).turned("x", -30).at(x, 0.06, z)
             body.sculpt.solid("horn dark", body.on_foot(s, nail), far=False)
