@@ -14,7 +14,7 @@ from client.ui.ground import ink_for
 from client.ui.label import Label, note
 from client.ui.row import Row
 from client.ui.table import ColumnSpec, Value, table
-from client.ui.widget import Size, Widget
+from client.ui.widget import Description, Size, Widget
 from client.words import tr
 
 if TYPE_CHECKING:
@@ -36,6 +36,9 @@ class KeyCap(Widget):
         size = ui.size("label")
         width = lines.width(self.name, Face.BOLD, size * ui.screen.k) / ui.screen.k
         return max(width + 18.0, size * 1.7), size * 1.6
+
+    def describe(self) -> Description | None:
+        return Description("text", self.name)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         ink = ink_for(ui.ground, "")
@@ -89,17 +92,18 @@ def keys(ui: Ui) -> Widget:
         note(tr("Nothing needs a drag, a double click or hovering. A game pad works like the "
                 "keyboard.")),
     )  # fmt: skip
-    table_keys = part(tr("At the table"), _caps(tr("At the table"), "caps", _at_the_table()),
+    table_keys = part(tr("At the table"), _caps(tr("At the table"), "caps", at_the_table()),
                       note(tr("A key works while its button is on the screen.")))  # fmt: skip
-    view = part(tr("The view in 3D"), _caps(tr("The view in 3D"), "view", _view_in_3d()),
+    view = part(tr("The view in 3D"), _caps(tr("The view in 3D"), "view", view_in_3d()),
                 note(tr("By hand: a drag goes round, two fingers move along, the wheel or two "
                         "fingers come nearer.")))  # fmt: skip
     collection = part(tr("In the collection"), _caps(tr("In the collection"), "collection",
-                                                     _in_the_collection()))  # fmt: skip
+                                                     in_the_collection()))  # fmt: skip
     return columns(Column(everywhere, collection, gap=18), Column(table_keys, view, gap=18))
 
 
-def _at_the_table() -> Caps:
+def at_the_table() -> Caps:
+    """The keys of the table's buttons."""
     return (
         ("E", tr("end the attack")),
         ("C", tr("concede the round")),
@@ -115,7 +119,7 @@ def _at_the_table() -> Caps:
     )
 
 
-def _view_in_3d() -> Caps:
+def view_in_3d() -> Caps:
     """The keys of `table3d.view.KEYS`, and the one for the near view."""
     return (
         (", .", tr("go round the table")),
@@ -127,7 +131,8 @@ def _view_in_3d() -> Caps:
     )
 
 
-def _in_the_collection() -> Caps:
+def in_the_collection() -> Caps:
+    """The keys of the collection: its buttons, and those of the turntable."""
     return (
         ("P N", tr("previous or next figure")),
         ("A D", tr("turn to the left or right")),

@@ -10,11 +10,15 @@ import pytest
 from client import words
 from client.draw3d.device import Device
 from client.draw3d.quality import HIGH, LOW
-from client.input.events import Hover, Press, Release
+from client.games.thronebound.table3d.view import KEYS, NEARER
+from client.input.events import Hover, KeyPress, Press, Release
 from client.matches import new_table, seat_setups
+from client.scenes.collection import CollectionScene
 from client.scenes.settings import PAGES, settings_scene
+from client.scenes.settings_keys import Caps, in_the_collection, view_in_3d
 from client.storage.settings import Settings
 from client.tools import Tools
+from client.ui import mirror
 from tests.client.pages import SIZES, Page
 
 
@@ -283,3 +287,39 @@ def test_without_opengl_three_dimensions_are_refused_in_a_sentence() -> None:
     assert not page.tools.graphics.on
     assert "OpenGL" in page.toasts()
     assert stored(page).renderer == "auto"
+
+
+# -- keys -----------------------------------------------------------------------------------------
+
+NAMES = {"PgUp": "pageup", "PgDn": "pagedown", "Home": "home"}
+
+
+def listed(caps: Caps) -> set[str]:
+    """The keys of a table, as key presses name them."""
+    return {NAMES.get(one, one.lower()) for some, _ in caps for one in some.split()}
+
+
+def test_the_key_page_lists_the_keys_of_the_view() -> None:
+    assert listed(view_in_3d()) == {*KEYS, NEARER} - {"="}
+
+
+def test_the_keys_of_the_collection_do_something() -> None:
+    page = Page(lambda tools: CollectionScene(tools, "dice.six"))
+    scene = page.scene
+    assert isinstance(scene, CollectionScene)
+    scene.turntable.clear()
+    buttons = {"p", "n", "t", "r"}
+    for key in listed(in_the_collection()) - buttons:
+        assert scene.turntable.handle(KeyPress(key), (1280.0, 720.0)), key
+    page.key("r")
+    assert scene.cup.results
+    before = scene.figure
+    page.key("n")
+    page.key("p")
+    assert scene.figure is before
+
+
+def test_keys_can_be_read_out() -> None:
+    page = Page(lambda tools: settings_scene(tools, "keys"), (1280, 2400))
+    shown = [one.label for one in mirror.elements(page.tools.ui)]
+    assert {"F8", "Home", "PgUp"} <= set(shown)
