@@ -6,7 +6,7 @@ come from a cache of turned pictures; a card on its way is turned afresh each fr
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -129,6 +129,17 @@ def _soft(lift: float) -> pygame.Surface:
     return pygame.transform.gaussian_blur(sheet, blur)
 
 
+def warm_up() -> Iterator[None]:
+    """Blur the shadows, one between two yields."""
+    for height in range(LIFTS + 1):
+        _blurred(height)
+        yield
+
+
+def _blurred(height: int) -> pygame.Surface:
+    return _SHADOWS.get(height, lambda: _soft(height / LIFTS))
+
+
 def _shadow(
     canvas: Canvas, place: Place, width: int, squeeze: float, angle: float, lift: float, alpha: int
 ) -> None:
@@ -138,7 +149,7 @@ def _shadow(
     height = min(LIFTS, round(lift * LIFTS))
 
     def make() -> pygame.Surface:
-        soft = _SHADOWS.get(height, lambda: _soft(height / LIFTS))
+        soft = _blurred(height)
         w, h = soft.get_size()
         scaled = (round(w * wide / SHADED), round(h * high / (SHADED * 1.4)))
         shade = pygame.transform.smoothscale(soft, scaled)

@@ -47,10 +47,10 @@ def test_without_a_limit_everything_is_made_at_once() -> None:
 
 def test_a_card_of_another_width_stands_in_until_there_is_time() -> None:
     sprites, card = CardSprites(), Face(Kind.REALM, 3)
-    sprites.front(card, 91)
+    sprites.front(card, 70)
     BAKING.limit = 0
     BAKING.begin()
-    assert sprites.at_hand(card, True, 126) == 91
+    assert sprites.at_hand(card, True, 126) == 70
     assert BAKING.refused
     BAKING.limit = 1
     BAKING.begin()
@@ -59,13 +59,14 @@ def test_a_card_of_another_width_stands_in_until_there_is_time() -> None:
     BAKING.limit = 0
     BAKING.begin()
     assert sprites.at_hand(card, True, 126) == 126
-    assert sprites.at_hand(card, True, 120) == 126
+    assert sprites.at_hand(card, True, 120) == 120, "it has the same master"
+    assert sprites.at_hand(card, True, 300) == 126
     assert sprites.front(card, 126).get_width() == 126
 
 
 def test_a_hidden_card_gives_nothing_away_by_what_stands_in() -> None:
     sprites = CardSprites()
-    sprites.front(Face(Kind.REALM, 3), 91)
+    sprites.front(Face(Kind.REALM, 3), 70)
     BAKING.limit = 0
     BAKING.begin()
     assert sprites.at_hand(Face(Kind.REALM, -1), True, 126) == 126, "no back is there yet"
@@ -79,11 +80,11 @@ def test_where_nothing_can_stand_in_the_card_is_made() -> None:
 
 
 def test_a_table_drawn_with_a_ration_comes_to_the_same_picture() -> None:
-    request = Request(seats=("novice", "novice"), moves=24)
+    request = Request(seats=("human", "novice"), moves=24)
     pictures = []
     for limit in (None, 1):
         clear_all()
-        tools, surface = stage((960, 600))
+        tools, surface = stage((1280, 720))
         from client.scenes import make
 
         tools.scenes.push(make("duel", tools, request))

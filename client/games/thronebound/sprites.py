@@ -9,10 +9,10 @@ import pygame
 
 from client import words
 from client.games.thronebound.art import CardKind, card_back, form_for, hero_card, realm_card
-from client.games.thronebound.art.back import back_key
+from client.games.thronebound.art.back import back_name
 from client.games.thronebound.art.frame import at_hand
-from client.games.thronebound.art.hero import hero_key
-from client.games.thronebound.art.realm import realm_key
+from client.games.thronebound.art.hero import hero_name
+from client.games.thronebound.art.realm import realm_name
 from client.games.thronebound.pieces import Face, Kind
 from rules.thronebound.content import NONE, RANKS
 
@@ -44,10 +44,10 @@ class CardSprites:
 
     def _name(self, card: Face, face_up: bool, width: int) -> Hashable:
         if card.hidden or not face_up:
-            return back_key(_deck(card), width)
+            return back_name(_deck(card))
         if card.kind is Kind.REALM:
-            return realm_key(card.value, width, k=self.k)
-        return hero_key(card.value, width, form_for(width, self.k))
+            return realm_name(card.value, width, k=self.k)
+        return hero_name(card.value, form_for(width, self.k))
 
     def back(self, face: Hashable, width: int) -> pygame.Surface:
         return card_back(_deck(cast(Face, face)), width)

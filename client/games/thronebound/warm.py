@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from client.draw2d import cards
 from client.games.thronebound.art import CardKind, card_back, warm
 from client.games.thronebound.board import board_for
 from client.games.thronebound.draft_board import draft_board_for
@@ -40,6 +41,7 @@ def warm_up(tools: Tools) -> Iterator[None]:
     for kind, width in ((CardKind.REALM, duel.rival_card), (CardKind.HERO, duel.rival_card * 0.76)):
         card_back(kind, px(width))
         yield
+    yield from cards.warm_up()
     yield from rehearse(tools, ("draft", "duel"), QUICK)
     small = [px(draft.own.realm.width)], [px(draft.own.heroes.width)]
     yield from warm(small[0], step=1, heroes=small[1], k=k)

@@ -32,18 +32,16 @@ _TONES = {
 def card_back(kind: CardKind, width: int) -> pygame.Surface:
     """The back `width` device px wide and 1.4 times as high. Not to be drawn on."""
     width = max(8, width)
-    return frame.kept(back_key(kind, width), width, lambda: _made(kind, width))
+    return frame.finished(back_name(kind), width, lambda w, h: _made(kind, w, h))
 
 
-def back_key(kind: CardKind, width: int) -> Hashable:
-    """The name of a back's picture in `frame.KEPT`."""
-    return ("back", kind, width)
+def back_name(kind: CardKind) -> Hashable:
+    """What a back's picture is called in `frame`."""
+    return ("back", kind)
 
 
-def _made(kind: CardKind, width: int) -> pygame.Surface:
+def _made(kind: CardKind, w: int, h: int) -> pygame.Surface:
     light, dark, thread, crest, icon = _TONES[kind]
-    w = frame.fine_width(width)
-    h = round(w * frame.RATIO)
     body = defs(radial("g", [(0, lighter(light, 0.12)), (1, dark)], 0.5, 0.5, 0.7), brass())
     body += rounded(0, 0, 200, 280, frame.CORNER, STOCK)
     body += rounded(8, 8, 184, 264, 8, "url(#g)")
@@ -64,4 +62,4 @@ def _made(kind: CardKind, width: int) -> pygame.Surface:
     out = draw(body, w, h, frame.BOX)
     mask = raster(rounded(0, 0, 200, 280, frame.CORNER, "#ffffff"), w, h, frame.BOX)
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return frame.sized(out, width)
+    return out

@@ -15,8 +15,10 @@ from client.ui.color import color
 from client.ui.fonts import Face, middle
 from client.ui.svg import defs, draw, linear, raster, rounded
 
-KEPT: Final = Lru(96 << 20)
-"""All card pictures, by card, width and language."""
+MASTERS: Final = Lru(80 << 20)
+"""Cards as they are drawn, by card, width and language."""
+KEPT: Final = Lru(64 << 20)
+"""Cards at the widths at which they are seen, scaled down from their masters."""
 PARTS: Final = Lru(24 << 20)
 """What cards of one kind and width share: stock, masks, frames."""
 _WIDTHS: Final[deque[int]] = deque(maxlen=12)
@@ -25,43 +27,55 @@ RATIO: Final = 1.4
 BOX: Final = (0.0, 0.0, 200.0, 280.0)
 """The units that cards are drawn in."""
 CORNER: Final = 13.0
+STEPS: Final = (48, 64, 80, 96, 128, 256, 384)
+"""The widths at which cards are drawn: few, for that takes long, and scaling hardly any time."""
 NARROW: Final = 150
-"""Below this width cards are drawn at twice their size and scaled down: incised lines survive."""
+"""Cards below this width come from a master about twice as wide: incised lines survive."""
 WIDE: Final = 260
-"""From this width on they are drawn at their size; between the two, at one and a half times."""
+"""From this width on a card is its own master; between the two, one is half as wide again."""
+SLACK: Final = 0.85
+"""What is enough of those widths."""
 LEAST_TEXT: Final = 4
 """Device px; text shrinks so far before it is cut."""
 
 
-def kept(key: Hashable, width: int, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """The finished card under `key`, made now if it is not there."""
+def finished(
+    name: Hashable, width: int, make: Callable[[int, int], pygame.Surface]
+) -> pygame.Surface:
+    """The card `name` at its final width, from its master; `make` draws that at width and height.
+
+    A card's name tells all that it depends on besides the width.
+    """
     if width not in _WIDTHS:
         _WIDTHS.append(width)
-    return KEPT.get(key, make)
+
+    def scaled() -> pygame.Surface:
+        w = fine_width(width)
+        master = MASTERS.get((name, w), lambda: make(w, round(w * RATIO)))
+        size = (width, round(width * RATIO))
+        return master if w == width else pygame.transform.smoothscale(master, size)
+
+    return KEPT.get((name, width), scaled)
 
 
-def at_hand(key_of: Callable[[int], Hashable], width: int) -> int:
+def at_hand(name_of: Callable[[int], Hashable], width: int) -> int:
     """The width to draw a card from: `width`, or the nearest that is there if no time is left.
 
-    `key_of` gives a card's key in `KEPT` at a width.
+    `name_of` gives a card's name at a width.
     """
-    if key_of(width) in KEPT or BAKING.take():
+    name = name_of(width)
+    if (name, width) in KEPT or (name, fine_width(width)) in MASTERS or BAKING.take():
         return width
-    there = (other for other in _WIDTHS if key_of(other) in KEPT)
+    there = (other for other in _WIDTHS if (name_of(other), other) in KEPT)
     return min(there, key=lambda other: abs(other - width), default=width)
 
 
 def fine_width(width: int) -> int:
-    """The width to draw at for a card of that width."""
-    if width < NARROW:
-        return width * 2
-    return width if width >= WIDE else round(width * 1.5)
-
-
-def sized(card: pygame.Surface, width: int) -> pygame.Surface:
-    """A finished card at its final size."""
-    size = (width, round(width * RATIO))
-    return card if card.get_size() == size else pygame.transform.smoothscale(card, size)
+    """The width of the master for a card of that width."""
+    if width >= WIDE:
+        return width
+    fine = width * (2.0 if width < NARROW else 1.5)
+    return next(step for step in STEPS if step >= fine * SLACK)
 
 
 def window(picture: pygame.Surface) -> None:

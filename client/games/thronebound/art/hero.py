@@ -45,18 +45,16 @@ def hero_card(hero: int, width: int, form: Form = Form.FULL) -> pygame.Surface:
     if not 0 <= hero < len(HEROES):
         raise ValueError(f"no hero {hero} to draw")
     width = max(8, width)
-    return frame.kept(hero_key(hero, width, form), width, lambda: _made(int(hero), width, form))
+    return frame.finished(hero_name(hero, form), width, lambda w, h: _made(int(hero), w, h, form))
 
 
-def hero_key(hero: int, width: int, form: Form) -> Hashable:
-    """The name of a card's picture in `frame.KEPT`."""
-    return ("hero", int(hero), width, form, words.language())
+def hero_name(hero: int, form: Form) -> Hashable:
+    """What a card's picture is called in `frame`."""
+    return ("hero", int(hero), form, words.language())
 
 
-def _made(hero: int, width: int, form: Form) -> pygame.Surface:
+def _made(hero: int, w: int, h: int, form: Form) -> pygame.Surface:
     compact = form is Form.COMPACT
-    w = frame.fine_width(width)
-    h = round(w * frame.RATIO)
     picture = draw(_figure(hero, compact), w, h, frame.BOX)
     picture.blit(_rough(w, h), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     frame.window(picture)
@@ -70,7 +68,7 @@ def _made(hero: int, width: int, form: Form) -> pygame.Surface:
     else:
         frame.put_text(out, tr(text.name), 100, 214, 23, 168, Face.TITLE, NAME)
         frame.put_block(out, tr(text.ability), 100, 247, 15.5, 170, 40, Face.BODY, TEXT)
-    return frame.sized(out, width)
+    return out
 
 
 def _rough(w: int, h: int) -> pygame.Surface:

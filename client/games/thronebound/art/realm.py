@@ -33,16 +33,16 @@ def realm_card(card: int, width: int, *, crowned: bool = False, k: float = 1.0) 
         raise ValueError(f"no card {card} to draw")
     width = max(8, width)
     small = width < SMALL * k
-    key = realm_key(card, width, k=k)
-    plain = frame.kept(key, width, lambda: _made(int(card), width, small))
+    name = realm_name(card, width, k=k)
+    plain = frame.finished(name, width, lambda w, h: _made(int(card), w, h, small))
     if not crowned:
         return plain
-    return frame.KEPT.get((key, "crowned"), lambda: _crowned(plain, small))
+    return frame.KEPT.get((name, width, "crowned"), lambda: _crowned(plain, small))
 
 
-def realm_key(card: int, width: int, *, k: float = 1.0) -> Hashable:
-    """The name of a card's picture, without a crown, in `frame.KEPT`."""
-    return ("realm", int(card), width, width < SMALL * k, words.language())
+def realm_name(card: int, width: int, *, k: float = 1.0) -> Hashable:
+    """What a card's picture without a crown is called in `frame`."""
+    return ("realm", int(card), width < SMALL * k, words.language())
 
 
 def _crowned(plain: pygame.Surface, small: bool) -> pygame.Surface:
@@ -56,11 +56,9 @@ def _crowned(plain: pygame.Surface, small: bool) -> pygame.Surface:
     return out
 
 
-def _made(card: int, width: int, small: bool) -> pygame.Surface:
+def _made(card: int, w: int, h: int, small: bool) -> pygame.Surface:
     dominion, step = divmod(card, RANKS)
     look = DOMINION_LOOKS[dominion]
-    w = frame.fine_width(width)
-    h = round(w * frame.RATIO)
     out = frame.stock(w, h, lighter(look.paper, 0.45), mix(look.paper, "#a98852", 0.28))
     body = realm_body(dominion, step + LOWEST_RANK, REALM[dominion], small=small)
     picture = draw(body, w, h, frame.BOX)
@@ -74,7 +72,7 @@ def _made(card: int, width: int, small: bool) -> pygame.Surface:
     )  # fmt: skip
     if not small:
         frame.put_text(out, tr(CARD_NAMES[card]), 100, 252, 20, 158, Face.NAME, look.ink)
-    return frame.sized(out, width)
+    return out
 
 
 def _front(dominion: int, w: int, h: int, small: bool) -> pygame.Surface:
