@@ -10,6 +10,8 @@ from client.games.thronebound.board import RATIO
 from client.ui.layout import Device, Screen
 from rules.thronebound.content import HAND, HEROES_EACH, POOL_HEROES, POOL_REALM
 
+GAP = 16.0
+"""Room between the felt and a tray: the rim of the table in the world."""
 TOOL = 52.0
 """Room for a round button beside others."""
 MOST = 6
@@ -96,7 +98,7 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
     sheet_h = 108.0 + 74.0 * more
     top = upper + 76.0 + 22.0 * more
     body_h = h - top - sheet_h - 16 - edge
-    felt = FRect(g + tray_w + 12, top + 10, w - 2 * (g + tray_w + 12), body_h - 10)
+    felt = FRect(g + tray_w + GAP, top + 10, w - 2 * (g + tray_w + GAP), body_h - 10)
     sheet_w = min(1000.0, w - 2 * g)
     title_w = min(640.0, w - 2 * (g + MOST * TOOL + 8))
     label = 26.0 + 13.0 * more
@@ -177,7 +179,7 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
     sheet_h = 102.0 + 24.0 * max(0.0, grow - 1.0)
     rail = 168.0
     body = FRect(left, 8, right - left - TOOL, bottom - sheet_h - 16)
-    felt = FRect(left + rail + 8, body.y, body.w - rail - 8, body.h)
+    felt = FRect(left + rail + GAP, body.y, body.w - rail - GAP, body.h)
     tray_h = (body.h - 8) / 2
     label = 22.0 * min(grow, 1.3)
     inner = felt.inflate(-30, -26)
@@ -217,7 +219,8 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     rival = FRect(g, top + title_h + 4, w - 2 * g, tray_h)
     sheet = FRect(g, bottom - sheet_h - 4, w - 2 * g, sheet_h)
     own = FRect(g, sheet.top - tray_h - 8, w - 2 * g, tray_h)
-    felt = FRect(g, rival.bottom + 8, w - 2 * g, own.top - rival.bottom - 16)
+    gap = GAP if tablet else 10.0
+    felt = FRect(g, rival.bottom + gap, w - 2 * g, own.top - rival.bottom - 2 * gap)
     label = 24.0 * min(grow, 1.3)
     inner = felt.inflate(-30, -28)
     share = 0.5 if not tablet else 0.3

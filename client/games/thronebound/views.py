@@ -41,8 +41,8 @@ def _draft(tools: Tools, request: Request) -> Scene:
 
 
 def _draft_chosen(tools: Tools, request: Request) -> Scene:
-    scene = _draft(tools, request)
-    assert isinstance(scene, TableScene)
+    moves = min(request.moves or 8, DRAFT_MOVES - 2)
+    scene = _scene(tools, staged_match(replace(request, moves=moves), _acting))
     pieces = [p for p in scene.stage.cards.pieces() if scene.table.can_pick(p, scene.table.legal)]
     if pieces:
         scene.table.pick(pieces[-1], confirm=True)

@@ -31,9 +31,8 @@ from rules.thronebound.heroes import Hero
 
 TRAY_CLOTH: Color = (0.042, 0.018, 0.009)
 TRAY_LEATHER: Color = (0.052, 0.021, 0.010)
-TRAY_BORDER = 0.16
-BESIDE = 0.10
-"""World units between a tray's mat and the edge of its place."""
+TRAY_BORDER, BESIDE = 7.0, 3.0
+"""Logical px of a tray's leather, and between its mat and the edge of its place."""
 SHELF_TOP = 0.34
 BUST = 0.86
 """Scale of a bust: it is as wide as the card before it."""
@@ -166,14 +165,15 @@ class DraftView(TableView[DraftGround]):
                 out.extend(_place(ground, slots, at) for at in range(count, len(slots.centres)))
             if head.picking:
                 x, z, wide, deep = ground.mat(tray.rect)
+                beside = ground.length(BESIDE)
                 out.append(
                     Mark(
                         MarkShape.BOX,
                         x,
                         OVER,
                         z,
-                        wide - BESIDE,
-                        deep - BESIDE,
+                        wide - beside,
+                        deep - beside,
                         GOLD,
                         0.9,
                         corner=0.14,
@@ -186,8 +186,9 @@ class DraftView(TableView[DraftGround]):
 
 def _tray(ground: DraftGround, tray: Tray) -> Mat:
     x, z, wide, deep = ground.mat(tray.rect)
+    beside, border = ground.length(BESIDE), ground.length(TRAY_BORDER)
     return Mat(
-        x, z, wide - BESIDE, deep - BESIDE, 0.0, FELT, 0.16, TRAY_BORDER,
+        x, z, wide - beside, deep - beside, 0.0, FELT, 0.16, border,
         cloth=TRAY_CLOTH, leather=TRAY_LEATHER,
     )  # fmt: skip
 

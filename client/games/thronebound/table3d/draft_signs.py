@@ -64,7 +64,8 @@ class DraftSigns(Writer):
         small = min(self.ui.size("label"), box.h * 0.9)
         line = self.line(ground, crown_text(crowned), Face.BOLD, small, box.w - small * 4.4)
         yield right(_spot(ground, box.right, box.centery), line, theme.TEXT.on_wood_heading)
-        half = ground.length(small * 0.8)
+        half = line.height * 0.62
+        small = line.height * ground.scale / 1.35
         beside = box.right - line.width * ground.scale
         for icon, tone, away in (
             (look.icon, look.light, 1.2), ("crown", theme.TEXT.on_wood_heading, 3.1),

@@ -135,7 +135,16 @@ class DraftGround(Ground):
         """Whether busts stand behind the heroes."""
         cloth = board.felt.unionall([board.own.rect, board.rival.rect])
         super().__init__(cloth, board.realm.width, screen)
-        self.rim = min(RIM * 0.7, self.length(16.0))
+        self.rim = min(RIM * 0.7, self.length(self._gap()))
+
+    def _gap(self) -> float:
+        """Logical px between the felt and the nearest tray."""
+        felt = self.board.felt
+        trays = (self.board.own.rect, self.board.rival.rect)
+        return min(
+            max(felt.x - t.right, t.x - felt.right, felt.y - t.bottom, t.y - felt.bottom)
+            for t in trays
+        )
 
     def mat(self, rect: FRect) -> tuple[float, float, float, float]:
         """Middle (x, z), half width and half depth of a part of the board."""
@@ -144,9 +153,13 @@ class DraftGround(Ground):
 
     @property
     def shelf(self) -> float:
-        """z of the middle of the shelf for busts."""
-        _, z = self.at(0.0, self.board.felt.top)
-        return z - self.rim - 0.06 - SHELF / 2.0
+        """z of the middle of the shelf for busts: behind the felt, and a tray that lies there."""
+        board = self.board
+        beyond = [
+            tray.rect for tray in (board.own, board.rival) if tray.rect.bottom <= board.felt.y
+        ]
+        _, z = self.at(0.0, min(rect.top for rect in (board.felt, *beyond)))
+        return z - (0.06 if beyond else self.rim + 0.06) - SHELF / 2.0
 
     def home(self) -> Pose:
         board = self.board
