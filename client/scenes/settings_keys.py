@@ -94,9 +94,12 @@ def keys(ui: Ui) -> Widget:
     )  # fmt: skip
     table_keys = part(tr("At the table"), _caps(tr("At the table"), "caps", at_the_table()),
                       note(tr("A key works while its button is on the screen.")))  # fmt: skip
-    view = part(tr("The view in 3D"), _caps(tr("The view in 3D"), "view", view_in_3d()),
-                note(tr("By hand: a drag goes round, two fingers move along, the wheel or two "
-                        "fingers come nearer.")))  # fmt: skip
+    view = part(
+        tr("The view in 3D"),
+        _caps(tr("The view in 3D"), "view", view_in_3d()),
+        note(tr("By hand: a drag goes round, two fingers move along, the wheel or two fingers "
+                "come nearer. What you move stays so until the next turn.")),
+    )  # fmt: skip
     collection = part(tr("In the collection"), _caps(tr("In the collection"), "collection",
                                                      in_the_collection()))  # fmt: skip
     return columns(Column(everywhere, collection, gap=18), Column(table_keys, view, gap=18))
