@@ -16,6 +16,7 @@ from client.scenes.rehearsal import rehearse
 from client.storage.codec import codec_of
 from client.tools import Tools
 from rules.thronebound.game import GAME
+from rules.thronebound.heroes import Hero
 
 QUICK = Request(seats=("novice", "novice"), moves=19)
 """A match that is soon played as far as the duel."""
@@ -47,7 +48,12 @@ def warm_up(tools: Tools) -> Iterator[None]:
     yield from warm(small[0], step=1, heroes=small[1], k=k)
     yield from warm([px(duel.hand_card)], step=1, heroes=[px(duel.hero_card)], k=k)
     if tools.graphics.on:
-        from client.games.thronebound.table3d.pictures import USUAL
+        from client.games.thronebound.table3d.pictures import USUAL, bust_of
 
         wide = tools.graphics.quality.card_width
         yield from warm([wide], step=1, heroes=[wide], k=wide / USUAL)
+        for hero in Hero:
+            name = bust_of(hero)
+            if name in tools.graphics.library:
+                tools.graphics.library.get(name).discs  # noqa: B018  # picking measures them once
+                yield

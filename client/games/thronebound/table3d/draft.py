@@ -20,7 +20,7 @@ from client.games.thronebound.table3d import joinery, lamps
 from client.games.thronebound.table3d.cards import MarkOf, Seen, cards
 from client.games.thronebound.table3d.draft_signs import DraftSigns
 from client.games.thronebound.table3d.ground import FELT, RIM_TOP, SHELF, DraftGround
-from client.games.thronebound.table3d.pictures import Pictures
+from client.games.thronebound.table3d.pictures import Pictures, bust_of
 from client.games.thronebound.table3d.signs import outline
 from client.games.thronebound.table3d.view import TableView
 from client.games.thronebound.table3d.writing import GOLD, OVER
@@ -81,7 +81,7 @@ class DraftView(TableView[DraftGround]):
         ground = self.ground
         if ground is not None and ground.board is board and ground.screen == screen:
             return ground
-        busts = all(_mesh(hero) in self.library for hero in Hero)
+        busts = all(bust_of(hero) in self.library for hero in Hero)
         return DraftGround(board, screen, busts)
 
     def _cards(self, ground: DraftGround, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
@@ -123,7 +123,7 @@ class DraftView(TableView[DraftGround]):
     def _bust(
         self, ground: DraftGround, at: int, value: int, lying: dict[int, tuple[int, Place]]
     ) -> Model | None:
-        mesh = _mesh(value)
+        mesh = bust_of(value)
         if value not in lying:
             return None
         piece, place = lying[value]
@@ -197,8 +197,3 @@ def _place(ground: DraftGround, slots: Slots, at: int) -> Mark:
     """The outline of an empty place."""
     x, y = slots.centres[at]
     return outline(ground, Pile(x, y, slots.width), (0.80, 0.66, 0.40), 0.42)
-
-
-def _mesh(hero: int) -> str:
-    """The name of a hero's bust in the library."""
-    return f"thronebound.{Hero(hero).name.lower()}"

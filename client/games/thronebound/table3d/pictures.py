@@ -14,6 +14,7 @@ from client.draw3d.scene import Color
 from client.games.thronebound.pieces import Face
 from client.games.thronebound.sprites import CardSprites
 from client.ui.color import color
+from rules.thronebound.heroes import Hero
 
 USUAL = 118.0
 """Logical px for which a card's print is made: large enough for names, too small for rules."""
@@ -67,3 +68,8 @@ class Pictures:
             return made
         self.sprites.k = width / USUAL
         return self.sprites.front(cast(Face, name), width)
+
+
+def bust_of(hero: int) -> str:
+    """The name of a hero's bust in the library of meshes."""
+    return f"thronebound.{Hero(hero).name.lower()}"
