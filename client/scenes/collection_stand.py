@@ -50,6 +50,8 @@ class Stand:
     """Points that hold all, from whatever side the figures are seen."""
     top: float
     """Height of the highest point."""
+    head: float
+    """Height of the heads, or of what is looked at first."""
     half: float
     """From the origin to the end of the row of plinths."""
     radius: float
@@ -79,9 +81,16 @@ def stand(exhibits: Sequence[Exhibit]) -> Stand:
         lift = height - one.mesh.bottom
         models.append(Model(one.key, x, lift, 0.0, tint=one.tint))
         outline += _outline(one.mesh, x, lift, radius, height)
+    top = max(y for _, y, _ in outline)
+    heads = [
+        model.y + one.mesh.anchors["head"][1]
+        for one, model in zip(exhibits, models, strict=True)
+        if "head" in one.mesh.anchors
+    ]
     return Stand(
         tuple(models), (_joined(wood, MAHOGANY), _joined(brass, BRASS)), tuple(decals),
-        atlas if decals else None, tuple(outline), max(y for _, y, _ in outline),
+        atlas if decals else None, tuple(outline), top,
+        max(heads, default=0.6 * top),
         places[-1] + radius, radius,
     )  # fmt: skip
 

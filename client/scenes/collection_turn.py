@@ -35,6 +35,8 @@ DICE_ROOM: Final = 0.9
 """Height over it that is seen."""
 THIN: Final = 0.02
 """Height of the mat for dice: over its edge they roll without a step."""
+AT_THE_HEAD: Final = 1.2
+"""How much larger than at first, when the eye looks at the head."""
 ARRIVAL: Final = 0.5
 """Seconds in which a figure comes down onto its plinth."""
 COMES_FROM: Final = -75.0
@@ -92,7 +94,7 @@ class Turntable:
         self._cloth = FELT
         self._models: tuple[Model, ...] = ()
         self._outline: tuple[Vec3, ...] = ()
-        self._top = 1.0
+        self._top = self._head = 1.0
         self._framed: tuple[object, Pose] = (None, Pose())
         self.table = Scene(table=Table(-0.09), glows=(*lamps(), *dust(7, 26, 4.0, 4.5)))
         self._staging = Staging(self.table, Pose())
@@ -109,7 +111,8 @@ class Turntable:
     def change(self, exhibits: Sequence[Exhibit]) -> None:
         """Change what the figures wear or how many they are, from where they are seen."""
         made = stand(exhibits)
-        self._models, self._outline, self._top = made.models, made.outline, made.top
+        self._models, self._outline = made.models, made.outline
+        self._top, self._head = made.top, made.head
         self._framed = (None, Pose())
         table = self.table
         table.furniture, table.decals = made.furniture, made.decals
@@ -127,7 +130,7 @@ class Turntable:
                    orbits=True)  # fmt: skip
         self._since = ARRIVAL
         self._models = ()
-        self._top = 0.0
+        self._top = self._head = 0.0
         self._outline = (*ring(DICE_REACH, 0.0, 16), *ring(DICE_REACH, DICE_ROOM, 16))
         table = self.table
         table.figures, table.furniture, table.decals = (), (), ()
@@ -284,9 +287,9 @@ class Turntable:
     def _pose(self, size: tuple[int, int], room: FRect, k: float) -> Pose:
         """The nearer the eye comes, the more it looks at the head."""
         zoom = self.view.zoom
-        head = (zoom - 1.0) / (CLOSEST - 1.0)
-        focus = self._top * (0.5 + 0.3 * head)
-        points = [(x / zoom, focus + (y - focus) / zoom, z / zoom) for x, y, z in self._outline]
+        middle = self._top / 2.0
+        focus = middle + (self._head - middle) * min(1.0, (zoom - 1.0) / AT_THE_HEAD)
+        points = [(x / zoom, focus + (y - middle) / zoom, z / zoom) for x, y, z in self._outline]
         margins = Margins(
             room.x * k / size[0], room.y * k / size[1],
             1.0 - room.right * k / size[0], 1.0 - room.bottom * k / size[1],

@@ -286,3 +286,21 @@ def test_the_whole_figure_is_seen_in_its_room(key: str, size: tuple[int, int]) -
 def shorts(vertices: bytes) -> array[int]:
     """Packed vertices as words: the first three of every eight are the place."""
     return array("h", vertices)
+
+
+@pytest.mark.parametrize("key", ["punball.tenzo", "frontier.cyclops", "thronebound.hermes"])
+def test_who_comes_near_sees_the_face(key: str) -> None:
+    mesh = Library().get(key)
+    table = Turntable()
+    table.show([Exhibit(key, mesh)], "", 0.0)
+    rest(table)
+    table.handle(Wheel(0.0, 0.0, 9.0), SCREEN)
+    rest(table)
+    assert table.view.zoom > 2.5
+    lens = Lens(table.staging((1280, 720), ROOM, 1.0).pose, (1280, 720))
+    (model,) = table.table.figures
+    x, y, z = turned(upright(model.yaw), mesh.anchors["head"])
+    seen = lens.project(x, y + model.y, z)
+    assert seen is not None
+    assert abs(seen[0] - ROOM.centerx) < 0.2 * ROOM.w
+    assert abs(seen[1] - ROOM.centery) < 0.25 * ROOM.h
