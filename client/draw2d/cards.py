@@ -7,6 +7,7 @@ come from a cache of turned pictures; a card on its way is turned afresh each fr
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -118,8 +119,10 @@ def _dimmed(sprite: pygame.Surface) -> pygame.Surface:
     return dark
 
 
-def _soft(lift: float) -> pygame.Surface:
-    """The shadow of a card `SHADED` px wide at a lift of 0 to 1, from which all are scaled."""
+@lru_cache(LIFTS + 1)
+def _soft(height: int) -> pygame.Surface:
+    """The shadow of a card `SHADED` px wide at a lift of `height` steps; all are scaled from it."""
+    lift = height / LIFTS
     wide, high = SHADED, round(SHADED * 1.4)
     blur = round(SHADED * (0.05 + 0.10 * lift))
     pad = blur * 2
@@ -132,12 +135,8 @@ def _soft(lift: float) -> pygame.Surface:
 def warm_up() -> Iterator[None]:
     """Blur the shadows, one between two yields."""
     for height in range(LIFTS + 1):
-        _blurred(height)
+        _soft(height)
         yield
-
-
-def _blurred(height: int) -> pygame.Surface:
-    return _SHADOWS.get(height, lambda: _soft(height / LIFTS))
 
 
 def _shadow(
@@ -149,7 +148,7 @@ def _shadow(
     height = min(LIFTS, round(lift * LIFTS))
 
     def make() -> pygame.Surface:
-        soft = _blurred(height)
+        soft = _soft(height)
         w, h = soft.get_size()
         scaled = (round(w * wide / SHADED), round(h * high / (SHADED * 1.4)))
         shade = pygame.transform.smoothscale(soft, scaled)
