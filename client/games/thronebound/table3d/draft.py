@@ -19,7 +19,7 @@ from client.games.thronebound.stage import Stage
 from client.games.thronebound.table3d import joinery, lamps
 from client.games.thronebound.table3d.cards import MarkOf, Seen, cards
 from client.games.thronebound.table3d.draft_signs import DraftSigns
-from client.games.thronebound.table3d.ground import FELT, RIM_TOP, SHELF, DraftGround
+from client.games.thronebound.table3d.ground import FELT, RIM_TOP, SHELF, SHELF_TOP, DraftGround
 from client.games.thronebound.table3d.pictures import Pictures, bust_of
 from client.games.thronebound.table3d.signs import outline
 from client.games.thronebound.table3d.view import TableView
@@ -33,9 +33,6 @@ TRAY_CLOTH: Color = (0.042, 0.018, 0.009)
 TRAY_LEATHER: Color = (0.052, 0.021, 0.010)
 TRAY_BORDER, BESIDE = 7.0, 3.0
 """Logical px of a tray's leather, and between its mat and the edge of its place."""
-SHELF_TOP = 0.34
-BUST = 0.86
-"""Scale of a bust: it is as wide as the card before it."""
 PLINTH: Color = (0.34, 0.24, 0.11)
 RAISED = 0.12
 """The lift of a chosen card: its bust is lit in full."""
@@ -136,7 +133,7 @@ class DraftView(TableView[DraftGround]):
         x, _ = ground.at(sx, sy)
         looked = min(1.0, max(0.0, place.lift) / RAISED) if far < 0.05 else 1.0
         return Model(
-            mesh, x, SHELF_TOP, ground.shelf, BUST * (1.0 + 0.06 * looked),
+            mesh, x, SHELF_TOP, ground.shelf, ground.bust * (1.0 + 0.06 * looked),
             TURNED.get(mesh, 0.0) * 0.6 * (1.0 - looked), there=there * place.alpha,
             highlight=0.45 * looked, tint=PLINTH, key=piece,
         )  # fmt: skip

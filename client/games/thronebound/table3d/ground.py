@@ -30,8 +30,12 @@ GALLERY_PITCH = 54.0
 """Degrees above a draft with busts: low enough to see their faces."""
 SHELF = 1.24
 """Depth of the shelf that the busts stand on, world units."""
-BUST_TOP = 2.1
-"""Height that the busts reach."""
+SHELF_TOP = 0.34
+BUST_HEIGHT = 2.1
+"""Height of a bust at scale 1."""
+LARGEST_BUST = 0.86
+BUST_SHARE = 0.60
+"""Scale of a bust for each world unit between two heroes' cards: it is as wide as its card."""
 
 
 class Ground:
@@ -161,6 +165,17 @@ class DraftGround(Ground):
         _, z = self.at(0.0, min(rect.top for rect in (board.felt, *beyond)))
         return z - (0.06 if beyond else self.rim + 0.06) - SHELF / 2.0
 
+    @property
+    def bust(self) -> float:
+        """Scale of a bust."""
+        (first, _), (second, _) = self.board.heroes.centres[:2]
+        return min(LARGEST_BUST, BUST_SHARE * self.length(second - first))
+
+    @property
+    def bust_top(self) -> float:
+        """Height that the busts reach."""
+        return SHELF_TOP + BUST_HEIGHT * self.bust
+
     def home(self) -> Pose:
         board = self.board
         x, z, wide, deep = self.mat(board.felt)
@@ -174,7 +189,7 @@ class DraftGround(Ground):
         pitch = DRAFT_PITCH if tall else WIDE_PITCH
         if self.gallery:
             pitch = GALLERY_PITCH if not tall else WIDE_PITCH
-            points.extend((x + a * wide, BUST_TOP, self.shelf) for a in (-1.0, 1.0))
+            points.extend((x + a * wide, self.bust_top, self.shelf) for a in (-1.0, 1.0))
         if board.title is not None:
             area.h, area.y = area.bottom - board.title.bottom, board.title.bottom
         area.h = board.sheet.top - 6.0 - area.y if area.bottom < board.sheet.top else area.h
@@ -192,7 +207,7 @@ class DraftGround(Ground):
         row = slots[0].unionall(slots[1:])
         x0, x1 = (self.at(x, 0.0)[0] for x in (row.left, row.right))
         points = self._lying(row)
-        points.extend((x, BUST_TOP, self.shelf) for x in (x0, x1))
+        points.extend((x, self.bust_top, self.shelf) for x in (x0, x1))
         return self._fit(points, Pose(pitch=BUST_PITCH), area)
 
 

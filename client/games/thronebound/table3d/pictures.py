@@ -33,8 +33,8 @@ class Sheet(Enum):
 
 _TINTS = {
     Sheet.BLANK: STOCK,
-    Sheet.LEGAL: "#ffb93c",
-    Sheet.CHOSEN: "#ffdc88",
+    Sheet.LEGAL: "#e8952a",
+    Sheet.CHOSEN: "#ffd27a",
     Sheet.FOCUS: "#ffffff",
 }
 LIGHTS: dict[Hashable, Color] = {
