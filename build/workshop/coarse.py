@@ -15,8 +15,9 @@ import numpy as np
 
 from workshop.maths import Faces, Points, length
 
-HARM = 0.1
-"""The farthest a vertex may go from the planes it lay in, in parts of the whole piece's size."""
+HARM, MOST = 0.1, 0.035
+"""How far a vertex may go from the planes it lay in: in parts of the whole piece's size, and at
+most (an ankle is .06 thick, and a leg must not end above its foot)."""
 
 FOLD = 0.2
 """A triangle's direction may change as long as the cosine stays above this."""
@@ -167,7 +168,8 @@ def thinned(vertices: Points, normals: Points, faces: Faces, target: int) -> Fac
     if len(faces) <= target:
         return faces
     net = _Net(vertices, normals, faces)
-    most = HARM * float(length(np.ptp(vertices[faces].reshape(-1, 3), axis=0)))
+    size = float(length(np.ptp(vertices[faces].reshape(-1, 3), axis=0)))
+    most = min(HARM * size, MOST)
     stamps = [0] * len(net.places)
     heap = [(net.harm(a, b), a, b, 0, 0) for a, b in net.edges()]
     heapq.heapify(heap)

@@ -350,7 +350,10 @@ def _convex(polygons: Sequence[Sequence[Points]]) -> Solid:
 
 
 def web(first: Points, second: Points) -> Solid:
-    """A sheet between two lines of as many points, seen from both sides: fins, sails."""
+    """A sheet between two lines of as many points, seen from both sides: fins, sails.
+
+    Its sides are a little apart: drawn at one depth they would show through each other.
+    """
     count = len(first)
     points = np.vstack([first, second])
     faces = _strip(2, count, False)
@@ -358,8 +361,9 @@ def web(first: Points, second: Points) -> Solid:
     normals = np.zeros_like(points)
     for corner in range(3):
         np.add.at(normals, faces[:, corner], np.cross(p[:, 1] - p[:, 0], p[:, 2] - p[:, 0]))
-    front = Solid(points, faces, unit(normals), np.ones(len(points)))
-    back = Solid(points, faces[:, ::-1], -unit(normals), np.ones(len(points)))
+    out, tone = unit(normals), np.ones(len(points))
+    front = Solid(points + out * 0.005, faces, out, tone)
+    back = Solid(points - out * 0.005, faces[:, ::-1], -out, tone)
     return joined([front, back])
 
 

@@ -39,6 +39,13 @@ def test_figures_keep_within_their_size(key: str) -> None:
         assert len(data) <= (150_000 if large else 70_000)
 
 
+@pytest.mark.parametrize("key", catalogue())
+def test_the_coarse_level_has_about_two_fifths_of_the_triangles(key: str) -> None:
+    parts = export.read(mesh_path(key).read_bytes()).parts
+    fine, coarse = (sum(part.lods[level].size for part in parts) for level in (0, 1))
+    assert 0 < coarse <= 0.5 * fine
+
+
 def test_all_meshes_fit_the_pack() -> None:
     assert sum(path.stat().st_size for path in MESHES.glob("*.rbm")) <= PACK
 

@@ -44,7 +44,7 @@ def minotaur() -> Sculpt:
             right_hand=(-0.64, 1.4, 0.42),
             left_hand=(0.2, 0.95, 0.6),
             right_elbow=(-0.9, -0.4, -0.1),
-            left_elbow=(0.9, -0.5, -0.1),
+            left_elbow=(0.9, -0.75, -0.3),
             right_foot=(-0.34, 0.0, 0.16),
             left_foot=(0.36, 0.0, -0.14),
             left_toe=24,
@@ -92,9 +92,9 @@ def minotaur() -> Sculpt:
     arms = trunk.arms(body, HIDE, radius=0.095, muscle=1.12, weight=2.6)
     for s in SIDES:
         arms.add(
-            ellipsoid(0.15, 0.18, 0.15).at(mix(body.shoulders[s], body.elbows[s], 0.42)),
-            ellipsoid(0.18, 0.18, 0.18).at(mix(body.shoulders[s], body.elbows[s], -0.06)),
-            blend=0.08,
+            ellipsoid(0.13, 0.17, 0.13).at(mix(body.shoulders[s], body.elbows[s], 0.42)),
+            ellipsoid(0.17, 0.16, 0.17).at(mix(body.shoulders[s], body.elbows[s], -0.06)),
+            blend=0.1,
         )
     armour.vambraces(body, "leather dark", None)
     for s in SIDES:

@@ -74,16 +74,19 @@ def ruin_arch() -> Sculpt:
     for s, courses in ((-1, 4), (1, 4)):
         for i in range(courses):
             tone, yaw = 0.92 + 0.06 * ((i * 3 + s) % 3), 3 * ((i % 3) - 1)
-            sculpt.solid(
-                STONE, stone((0.13, 0.088, 0.14), (s * 0.42, 0.09 + 0.178 * i, 0), yaw, tone)
-            )
+            course = stone((0.13, 0.088, 0.14), (s * 0.42, 0.09 + 0.178 * i, 0), yaw, tone)
+            sculpt.solid(STONE, course, far=False)
+        sculpt.solid(STONE, stone((0.13, 0.356, 0.14), (s * 0.42, 0.356, 0)), near=False)
         sculpt.solid(PALE, stone((0.17, 0.035, 0.17), (s * 0.42, 0.745, 0)))
     stones = arc(0.42, 0.2, 0.13, 9)
     for i, one in enumerate(stones):
         if i in (5, 6):
             continue
         drop = -0.03 if i == 4 else 0.0
-        sculpt.solid(STONE, one.at(0, 0.78 + drop, 0))
+        sculpt.solid(STONE, one.at(0, 0.78 + drop, 0), far=False)
+    for i, one in enumerate(arc(0.42, 0.2, 0.13, 4)):
+        if i != 2:
+            sculpt.solid(STONE, one.at(0, 0.78, 0), near=False)
     sculpt.solid(STONE, stone((0.1, 0.09, 0.12), (0.16, 0.08, 0.3), 33, 1.05, lean=("z", 14)))
     sculpt.solid(
         STONE, stone((0.09, 0.08, 0.12), (0.3, 0.07, -0.28), 70, 0.95, lean=("z", -10)), far=False
@@ -245,7 +248,9 @@ def arch() -> Sculpt:
             far=False,
         )
         sculpt.solid(GOLD, stone((0.1, 0.014, 0.014), (s * 0.46, 0.73, 0.19)), far=False)
-    sculpt.solid(STONE, *(one.at(0, 0.84, 0) for one in arc(0.42, 0.22, 0.15, 9)))
+    for count, near in ((9, True), (5, False)):
+        stones = [one.at(0, 0.84, 0) for one in arc(0.42, 0.22, 0.15, count)]
+        sculpt.solid(STONE, *stones, near=near, far=not near)
     sculpt.solid(PALE, stone((0.075, 0.16, 0.175), (0, 1.28, 0)))
     sculpt.solid(GOLD, gem(0.06, 0.09, 0.09, 6).at(0, 1.28, 0.19), far=False)
     for s in (-1, 1):
