@@ -15,7 +15,7 @@ import numpy as np
 
 from workshop.maths import Faces, Points, length
 
-HARM, MOST = 0.1, 0.035
+HARM, MOST = 0.1, 0.045
 """How far a vertex may go from the planes it lay in: in parts of the whole piece's size, and at
 most (an ankle is .06 thick, and a leg must not end above its foot)."""
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workshop import outlines, solids
-from workshop.coarse import HARM, thinned
+from workshop.coarse import HARM, MOST, thinned
 from workshop.maths import dot, length
 from workshop.mesher import Mesh, face_vectors, surface
 from workshop.solids import Solid
@@ -25,9 +25,10 @@ def open_edges(mesh: Mesh) -> int:
     return int((np.unique(edges, axis=0, return_counts=True)[1] == 1).sum())
 
 
+R = 0.2
 BALL = solids.lathe(
     [(max(0.0, float(np.cos(a))), float(np.sin(a))) for a in np.linspace(-1.5708, 1.5708, 13)], 16
-)
+).scaled(R)
 
 
 def test_a_ball_stays_closed_and_round() -> None:
@@ -36,7 +37,7 @@ def test_a_ball_stays_closed_and_round() -> None:
     assert open_edges(mesh) == 0
     middles = mesh.vertices[mesh.faces].mean(axis=1)
     assert (dot(face_vectors(mesh), middles) > 0).all()
-    assert length(middles).min() > 0.75
+    assert length(middles).min() > 0.75 * R
 
 
 @pytest.mark.parametrize(
@@ -65,8 +66,18 @@ def test_a_plain_box_cannot_be_told_by_less() -> None:
 def test_vertices_go_no_farther_than_the_harm_that_is_allowed() -> None:
     mesh = coarse(BALL, 0.0)
     size = float(length(np.ptp(BALL.vertices, axis=0)))
-    inside = 1 - length(mesh.vertices[mesh.faces].mean(axis=1))
-    assert inside.max() < 3 * HARM * size
+    inside = R - length(mesh.vertices[mesh.faces].mean(axis=1))
+    assert inside.max() < 3 * min(MOST, HARM * size)
+
+
+def test_thin_parts_of_large_pieces_stay() -> None:
+    """A leg's ankle is small beside the leg and must reach the foot all the same."""
+    leg = solids.lathe([(0.2, 1.0), (0.2, 0.6), (0.06, 0.3), (0.06, 0.0)], 12)
+    mesh = coarse(leg, 0.1)
+    low = mesh.vertices[np.unique(mesh.faces)]
+    ankle = low[low[:, 1] < 0.01]
+    assert np.ptp(ankle[:, 0]) > 0.08
+    assert np.ptp(ankle[:, 2]) > 0.08
 
 
 def test_nothing_is_done_where_the_target_is_met() -> None:
