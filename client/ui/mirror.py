@@ -60,18 +60,19 @@ class Element:
 
 def elements(ui: Ui) -> list[Element]:
     """Everything on the top layer that has a name, in reading order. The layout is up to date."""
-    return list(_walk(ui.page.top.root, ui.screen.rect))
+    screen = ui.screen.rect
+    return list(_walk(ui.page.top.root, screen, screen))
 
 
-def _walk(widget: Widget, clip: FRect, around: str = "") -> Iterator[Element]:
+def _walk(widget: Widget, clip: FRect, screen: FRect, around: str = "") -> Iterator[Element]:
     """The elements of a tree; a group that is called like what is `around` it is left out."""
     about = widget.describe()
     if about is not None and about.name and not (about.role == "group" and about.name == around):
-        yield _element(widget, about, clip)
+        yield _element(widget, about, screen if about.seen is not None else clip)
         around = about.name
     inner = clip.clip(widget.viewport) if widget.clips else clip
     for child in widget.children():
-        yield from _walk(child, inner, around)
+        yield from _walk(child, inner, screen, around)
 
 
 def _element(widget: Widget, about: Description, clip: FRect) -> Element:

@@ -11,7 +11,7 @@ import pytest
 from client import scenes, screenshot
 from client.draw3d.meshes import Library
 from client.draw3d.pick import hits
-from client.games.thronebound.pieces import ATTACKS
+from client.games.thronebound.pieces import ATTACKS, Area
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.speech import choice_line
 from client.games.thronebound.table3d.view import TableView
@@ -171,9 +171,27 @@ def test_the_mirror_lies_over_the_cards_that_are_seen_in_3d(size: tuple[int, int
         for key, rect in deep.items():
             if rect.w * rect.h:
                 assert key in _met(view, *rect.center)
+            elif not near:
+                raise AssertionError(f"{key} is not to be seen")
         for piece in scene.stage.cards.in_zone(ATTACKS):
             key = f"card:{piece.id}"
             assert math.dist(deep[key].center, flat[key]) > 2.0, "the felt is seen at a slant"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360), (360, 640)])
+def test_cards_of_the_draft_are_met_in_the_middle_in_3d(size: tuple[int, int]) -> None:
+    screenshot.start_without_display()
+    tools, _ = screenshot.stage(size, 1.0, 1.0, "en")
+    scene = scenes.make("draft", tools, Request(moves=4))
+    assert isinstance(scene, TableScene)
+    tools.scenes.push(scene)
+    screenshot.to_rest(tools)
+    assert look(scene, tools) is not None
+    seen = {one.key: one.rect for one in _cards(tools.ui, scene, staged=True)}
+    pools = [p for p in scene.stage.cards.pieces() if p.zone.area in (Area.POOL, Area.HERO_POOL)]
+    assert len(pools) > 10
+    for piece in pools:
+        assert scene.eye.piece_at(*seen[f"card:{piece.id}"].center, 0.0) is piece
 
 
 def _met(view: TableView, x: float, y: float) -> set[str]:
