@@ -123,8 +123,9 @@ class App:
         """Draw the picture and show it."""
         scenes, graphics, surface = self.tools.scenes, self.tools.graphics, self.display.surface
         if graphics.show(scenes, surface.get_size(), self._screen.k):
+            drawn = self.tools.clock.real()
             self.display.window.swap()
-            self.stats.drew_3d(graphics)
+            self.stats.drew_3d(graphics, self.tools.clock.real() - drawn)
             return
         if graphics.trouble:
             renderers.give_up(self.tools)

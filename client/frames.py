@@ -36,7 +36,13 @@ class FrameStats:
         """Milliseconds between two turns of the loop while a computer was thinking."""
         self._world = array("f")
         """Milliseconds of work for each picture in three dimensions, widgets left out."""
-        self._draws = self._triangles = 0
+        self._work = array("f")
+        """Milliseconds of all work for each of those, without waiting until it is shown."""
+        self._showing: float | None = None
+        """Seconds that it took to show the picture in three dimensions that is drawn now."""
+        self.solid = False
+        """Whether the latest picture was in three dimensions."""
+        self._draws = self._triangles = self._objects = 0
         self._level = ""
 
     def looped(self) -> None:
@@ -47,9 +53,16 @@ class FrameStats:
         """Count one drawn frame that took `seconds` of work."""
         self._milliseconds[self.drawn % self.KEPT] = seconds * 1000.0
         self.drawn += 1
+        self.solid = self._showing is not None
+        if self._showing is not None and len(self._work) < self.KEPT:
+            self._work.append((seconds - self._showing) * 1000.0)
+        self._showing = None
 
-    def drew_3d(self, graphics: Graphics) -> None:
-        """Note what a picture in three dimensions took."""
+    def drew_3d(self, graphics: Graphics, showing: float) -> None:
+        """Note what a picture in three dimensions took, and the seconds until it was shown."""
+        self._showing = showing
+        if graphics.device is not None:
+            self._objects = graphics.device.count
         found = graphics.figures
         if found is None:
             return
@@ -76,8 +89,11 @@ class FrameStats:
             "thought_worst": gaps[-1] if gaps else 0.0,
         }  # fmt: skip
         if self._world:
-            world = sorted(self._world)
+            world, work = sorted(self._world), sorted(self._work)
             found |= {
+                "solid": float(self.solid), "objects": self._objects,
+                "work_median": work[len(work) // 2] if work else 0.0,
+                "work_p95": work[int(0.95 * len(work))] if work else 0.0,
                 "world": len(world), "draws": self._draws, "triangles": self._triangles,
                 "world_median": world[len(world) // 2],
                 "world_p95": world[int(0.95 * len(world))],
@@ -112,7 +128,9 @@ class FrameStats:
             found = self.figures()
             text += (
                 f"\n{found['world']} of them in three dimensions, quality {self._level}: at most "
-                f"{self._draws} draws and {self._triangles:,} triangles; work in ms without the "
-                f"widgets: median {found['world_median']:.2f}, 95 % {found['world_p95']:.2f}."
+                f"{self._draws} draws and {self._triangles:,} triangles, {self._objects} objects "
+                f"on the card; work in ms without waiting for the card: median "
+                f"{found['work_median']:.2f}, 95 % {found['work_p95']:.2f}; without the widgets: "
+                f"median {found['world_median']:.2f}, 95 % {found['world_p95']:.2f}."
             )
         return text
