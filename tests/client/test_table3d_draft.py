@@ -266,3 +266,23 @@ def test_everything_that_is_seen_is_in_the_world() -> None:
     assert ids == sorted(p.id for p in shown)
     assert {p.zone.area for p in shown} >= {Area.POOL, Area.HERO_POOL, Area.HAND}
     assert any(p.face.kind is Kind.HERO for p in shown)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+def test_signs_in_large_type_and_long_words_get_a_larger_sheet(size: tuple[int, int]) -> None:
+    start_without_display()
+    tools, _ = stage(size, 1.0, 2.0, "qps")
+    try:
+        scene = make("draft", tools, Request())
+        assert isinstance(scene, TableScene)
+        tools.scenes.push(scene)
+        to_rest(tools)
+        view = look(scene, tools)
+        atlas = view.writer.atlas
+        assert atlas.surface.get_width() > 1024
+        assert all(0.0 <= side <= 1.0 for decal in view.world.decals for side in decal.area)
+        look(scene, tools)
+        assert view.writer.atlas is atlas
+    finally:
+        tools.settings.language = "en"
+        tools.apply_settings()

@@ -15,8 +15,8 @@ from client.ui.layout import Device, Screen
 RATIO = 1.4
 """Height of a card over its width."""
 
-PILES = 116.0
-"""Width of the felt at the right that belongs to the discards."""
+PILES, PHONE_PILES = 116.0, 60.0
+"""Width of the felt at the right that belongs to the discards, on wide screens and flat phones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
         attacks=FRect(
             felt.x + 26, felt.y + 34 + 10 * more, felt.w - 26 - PILES, felt.h - 50 - 10 * more
         ),
-        caption=FRect(felt.x + 30, felt.y + 18, felt.w - 60, 28.0 * grow),
+        caption=FRect(felt.x + 30, felt.y + 18, felt.w - 30 - PILES, 28.0 * grow),
         rival_plaque=FRect(g, upper + 14, plaque_w, plaque_h),
         own_plaque=own,
         banner=banner,
@@ -159,8 +159,10 @@ def _landscape(screen: Screen, grow: float) -> Board:
     banner = FRect(left + 8, 66, 56, 92)
     return Board(
         felt=felt,
-        attacks=FRect(felt.x + 18, felt.y + 12 + line, felt.w - 52, felt.h - 24 - line),
-        caption=FRect(felt.x + 20, felt.y + 13, felt.w - 70, line),
+        attacks=FRect(
+            felt.x + 14, felt.y + 12 + line, felt.w - 14 - PHONE_PILES, felt.h - 24 - line
+        ),
+        caption=FRect(felt.x + 20, felt.y + 13, felt.w - 20 - PHONE_PILES, line),
         rival_plaque=FRect(left, 8, rail, 46 + 10 * more),
         own_plaque=own,
         banner=banner,

@@ -81,7 +81,8 @@ def dock(
     if wide:
         for button, deed in zip(buttons, deeds, strict=True):
             grow(button, 2.0 if deed.primary else 1.0)
-        body: Widget = Column(asked, Row(*buttons, gap=8, align="stretch", flow=False), gap=4)
+        row = Row(*buttons, gap=8, align="stretch", flow=False)
+        body: Widget = Column(asked, row, gap=4, justify="center")
         return Tray(body, padding=(10.0, 6.0), radius=14.0, name=tr("Your move"), key="dock")
     sign = Picture(icon, 30.0, ink="active") if icon else None
     told = (

@@ -56,15 +56,24 @@ class Writer:
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
-        self.atlas = Atlas(SHEET_SIZE)
+        self._size = SHEET_SIZE
+        self.atlas = Atlas(self._size)
 
     def written(self, printed: Callable[[], Iterator[Decal]]) -> tuple[Decal, ...]:
-        """What `printed` lists; once more if the sheet had to be begun anew on the way."""
+        """What `printed` lists; once more if the sheet had to be begun anew on the way.
+
+        What does not fit on an empty sheet gets one of twice the size.
+        """
+        again = False
         while True:
             sheet = self.atlas
             made = tuple(printed())
             if self.atlas is sheet:
                 return made
+            if again:
+                self._size *= 2
+            again = True
+            self.atlas = Atlas(self._size)
 
     def area(
         self, name: Hashable, make: Callable[[], pygame.Surface], *, painted: bool = False
@@ -72,11 +81,14 @@ class Writer:
         """Where a sign is on the sheet; it is made if it is not there. `painted` = in colours."""
         if name not in self.atlas:
             sign = make()
-            try:
-                self.atlas.add(name, sign, painted=painted)
-            except ValueError:  # full of what was said before: begin anew
-                self.atlas = Atlas(SHEET_SIZE)
-                self.atlas.add(name, sign, painted=painted)
+            while True:
+                try:
+                    self.atlas.add(name, sign, painted=painted)
+                    break
+                except ValueError:  # full of what was said before: begin anew
+                    if not self.atlas.version:
+                        self._size *= 2
+                    self.atlas = Atlas(self._size)
         return self.atlas.area(name)
 
     def line(self, ground: Ground, text: str, face: Face, size: float, room: float) -> Line:
