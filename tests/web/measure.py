@@ -10,12 +10,15 @@ import argparse
 import json
 import statistics
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
 from tests.web import place
 from tests.web.conftest import Served
 from tests.web.play import FLAGS, Play
+from tests.web.robot import INSTANT, Robot
+from tests.web.test_three import at_rest, solid, stats, to_the_duel
 
 RUNS = 5
 WATCHED = 30.0
@@ -35,6 +38,26 @@ pygame.display.set_mode((1280, 720), pygame.OPENGL | pygame.DOUBLEBUF)
 moderngl.create_context(require=300).clear()
 pygame.display.flip()
 """
+MESHES = """
+import json, time
+from client.draw3d.meshes import FOLDER, Library
+began = time.perf_counter()
+library = Library()
+names = [path.stem for path in FOLDER.glob("*.rbm")]
+for name in names:
+    library.get(name)
+json.dumps({"number": len(names), "ms": round((time.perf_counter() - began) * 1000)})
+"""
+UNDRAWN = """
+    for (const name of Object.getOwnPropertyNames(WebGL2RenderingContext.prototype))
+        if (/^(draw[AER]|clear$|clearBuffer|blitFramebuffer)/.test(name))
+            WebGL2RenderingContext.prototype[name] = () => {};
+"""
+"""Draw calls do nothing: the processor, which would do them, is left to Python."""
+SOLID = INSTANT | {"renderer": "3d", "quality": "high", "told_slow_gl": True}
+DUEL = {"game": "thronebound", "seats": "human,greedy", "seed": 11}
+MOVING = 15.0
+"""Seconds that something moves: many more pictures than before."""
 LONG_TASKS = """
     window.testTasks = [];
     new PerformanceObserver(list => {
@@ -101,6 +124,53 @@ def thinking(browser: Any, site: str, bots: str, size: tuple[int, int]) -> dict[
     return found
 
 
+def reading(browser: Any, site: str) -> dict[str, Any]:
+    """Milliseconds in which all meshes of the box are read, those that come later included."""
+    page = browser.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(f"{site}_tests/bare.html")
+    page.evaluate("names => bare(names)", place.bare(PACKAGES, whole=True))
+    found: dict[str, Any] = json.loads(page.evaluate("code => python(code)", MESHES))
+    page.close()
+    return found
+
+
+def three(browser: Any, site: str, scene: str, *, drawn: bool) -> dict[str, Any]:
+    """A scene in three dimensions, at rest and moving; what is not `drawn` costs only Python."""
+    page = Play(
+        browser, site, script="" if drawn else UNDRAWN, settings=SOLID,
+        stats="1", **(DUEL if scene == "duel" else {}),
+    ).open()  # fmt: skip
+    if scene == "duel":
+        to_the_duel(page, Robot(page, seed=5))
+    else:
+        page.press(page.wait_for("title/collection"))
+        page.wait(lambda: solid(page))
+    page.wait(lambda: at_rest(page, 5.0), 60.0)
+    if scene == "duel":
+        turn_by_hand(page)
+    else:
+        page.page.keyboard.press("t")
+        page.page.wait_for_timeout(MOVING * 1000)
+    page.page.wait_for_timeout(1500)
+    found = {"pictures_in_5_s_at_rest": 0, **stats(page)}
+    assert not page.troubles, page.troubles
+    page.close()
+    return found
+
+
+def turn_by_hand(page: Play) -> None:
+    """Go round the table with the mouse, there and back, for a while."""
+    page.page.mouse.move(560, 330)
+    page.page.mouse.down()
+    end = time.monotonic() + MOVING
+    at = 0
+    while time.monotonic() < end:
+        at += 1
+        page.page.mouse.move(570 + abs(at % 120 - 60), 330)
+    page.page.mouse.up()
+
+
 def median(found: list[float]) -> dict[str, float]:
     """Median, least and most."""
     return {"median": statistics.median(found), "min": min(found), "max": max(found)}
@@ -108,7 +178,9 @@ def median(found: list[float]) -> dict[str, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the browser edition.")
-    parser.add_argument("only", nargs="*", help="bytes, title, thinking; all if none is named")
+    parser.add_argument(
+        "only", nargs="*", help="bytes, title, thinking, three; all if none is named"
+    )
     only = set(parser.parse_args().only)
     from playwright.sync_api import sync_playwright
 
@@ -129,6 +201,12 @@ def main() -> None:
         if not only or "thinking" in only:
             for bots in ("strategic,strategic", "oracle,oracle"):
                 figures[bots] = thinking(browser, served.url, bots, (1280, 720))
+        if not only or "three" in only:
+            figures["meshes"] = reading(browser, served.url)
+            for scene in ("duel", "collection"):
+                figures[f"{scene} in 3D"] = three(browser, served.url, scene, drawn=False)
+                if "drawn" in only:
+                    figures[f"{scene} in 3D, drawn"] = three(browser, served.url, scene, drawn=True)
         browser.close()
         served.stop()
     print(json.dumps(figures, indent=1))

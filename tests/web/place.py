@@ -44,8 +44,9 @@ def insisted() -> bool:
     return os.environ.get("REALMBOX_WEB") == "1"
 
 
-def bare(packages: list[str]) -> dict[str, object]:
-    """What `window.bare` of pages/bare.mjs wants to know about the build."""
+def bare(packages: list[str], *, whole: bool = False) -> dict[str, object]:
+    """What `window.bare` of pages/bare.mjs wants to know; `whole` with what comes later."""
     folder = next(DIST.glob("runtime-*")).name
     archive = next(DIST.glob("realmbox-*.apk")).name
-    return {"folder": folder, "archive": archive, "packages": packages}
+    later = sorted(path.name for path in DIST.glob("realmbox-*.zip")) if whole else []
+    return {"folder": folder, "archive": archive, "later": later, "packages": packages}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -36,6 +37,8 @@ PATIENCE = 90.0
 """Seconds that anything may take on a busy machine."""
 REACTION = 3.0
 """Seconds within which a pressed key shows on the page."""
+_GL_ERROR = re.compile(r"WebGL: INVALID|GL_INVALID|GL_OUT_OF|GL ERROR|too many errors")
+"""What the browser says of WebGL that was used wrongly; to itself that is a warning."""
 STORED = "realmbox/"
 """Prefix of our keys in the browser's local storage."""
 
@@ -48,6 +51,8 @@ class Element:
     role: str
     label: str
     disabled: bool
+    pressed: bool
+    note: str
     x: float
     y: float
     w: float
@@ -63,6 +68,8 @@ _LOOK = """() => Array.from(document.querySelectorAll('[data-key]')).map(e => {
     return {key: e.dataset.key, role: e.getAttribute('role') || e.tagName.toLowerCase(),
             label: e.getAttribute('aria-label') || e.textContent || '',
             disabled: e.getAttribute('aria-disabled') === 'true' || e.disabled === true,
+            pressed: e.getAttribute('aria-pressed') === 'true',
+            note: e.getAttribute('aria-description') || '',
             x: r.x, y: r.y, w: r.width, h: r.height};
 })"""
 
@@ -236,7 +243,7 @@ class Play:
         )
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" or _GL_ERROR.search(message.text):
             self.troubles.append(f"console: {message.text[:3000]}")
 
     def _asked(self, request: Request) -> None:
