@@ -141,6 +141,17 @@ export class View {
   #context(event, what) {
     if (event.target !== this.canvas) return;
     event.preventDefault(); // without this a lost context never comes back
+    if (what === "restored") enableExtensions(this.canvas.getContext("webgl2"));
     this.#notes.add(`context-${what}`);
+  }
+}
+
+/**
+ * Enable what a context offers, as the runtime did at first: with the loss that is forgotten.
+ * @param {WebGL2RenderingContext | null} context
+ */
+function enableExtensions(context) {
+  for (const name of context?.getSupportedExtensions() ?? []) {
+    if (!/lose_context|debug/.test(name)) context?.getExtension(name);
   }
 }
