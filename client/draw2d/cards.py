@@ -142,9 +142,11 @@ def warm_up() -> Iterator[None]:
 def _shadow(
     canvas: Canvas, place: Place, width: int, squeeze: float, angle: float, lift: float, alpha: int
 ) -> None:
-    wide = max(4, round(width * max(0.1, squeeze) / 4) * 4)
+    grid = 8 if width >= 96 else 4
+    whole = max(grid, round(width / grid) * grid)
+    wide = max(grid, round(whole * max(0.1, squeeze) / grid) * grid)
+    high = round(whole * 1.4)
     step = round(angle / 5) * 5
-    high = round(width * 1.4 / 4) * 4
     height = min(LIFTS, round(lift * LIFTS))
 
     def make() -> pygame.Surface:
