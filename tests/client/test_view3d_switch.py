@@ -131,6 +131,23 @@ def test_a_key_switches_there_and_back_while_things_move(device: Device) -> None
     assert device.error is None
 
 
+def test_statistics_tell_how_the_latest_picture_was_drawn(device: Device) -> None:
+    made, room = shell(Window(device), "3d")
+    room.moving = True
+    made.turns(0.2)
+    figures = made.app.stats.figures()
+    assert figures["solid"] == 1.0
+    assert figures["objects"] == device.count > 0
+    assert figures["world"] == figures["drawn"] > 5
+    assert 0 < figures["draws"] <= 40
+    assert "objects on the card" in made.app.stats.report()
+    made.key(pygame.K_F8)
+    made.turn()
+    after = made.app.stats.figures()
+    assert after["solid"] == 0.0
+    assert after["world"] < after["drawn"]
+
+
 def test_at_rest_nothing_is_drawn(device: Device) -> None:
     window = Window(device)
     made, _ = shell(window, "3d")
