@@ -16,6 +16,8 @@ from tests.web.test_trouble import LOSE
 
 SOLID = INSTANT | {"renderer": "3d", "quality": "low", "told_slow_gl": True}
 SIZES = {"mouse": (640, 360), "touch": (360, 640)}
+TOLD = 10.0
+"""Seconds after which whatever was told has gone from the picture."""
 RESTING = 3.0
 """Seconds in which nothing may be drawn while nothing moves."""
 
@@ -156,7 +158,7 @@ def test_lost_graphics_come_back_in_three_dimensions(play: Callable[..., Play]) 
     robot = Robot(page, seed=5)
     to_the_duel(page, robot)
     page.wait_for("dock-", "card:")
-    page.wait(lambda: at_rest(page), 30.0)  # what was told has to go first
+    page.wait(lambda: at_rest(page, TOLD), 60.0)
     before = page.picture("three-lost-before")
     page.page.evaluate("window.testLoss = testGL.getExtension('WEBGL_lose_context')")
     for _ in range(2):
