@@ -166,20 +166,21 @@ def test_a_port_that_cannot_be_had_is_one_sentence(tmp_path: Path, wanted: str) 
     assert words == f"Port {port} is taken or not allowed; choose another with --port.\n"
 
 
-def heeding() -> None:
-    """Heed Ctrl+C: what a shell starts in the background, these tests perhaps, ignores it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+HEEDING = (
+    "import os, signal, sys; signal.signal(signal.SIGINT, signal.SIG_DFL);"
+    " os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+)
+"""Heed Ctrl+C: what a shell starts in the background, these tests perhaps, ignores it."""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no such signal")
 def test_it_says_its_address_and_ends_quietly(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("here")
     with subprocess.Popen(
-        [sys.executable, str(SCRIPT), str(tmp_path), "--port", "0"],
+        [sys.executable, "-c", HEEDING, str(SCRIPT), str(tmp_path), "--port", "0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        preexec_fn=heeding,
     ) as running:
         assert running.stdout is not None
         line = running.stdout.readline()
