@@ -16,7 +16,7 @@ from tests.web.test_trouble import LOSE
 
 SOLID = INSTANT | {"renderer": "3d", "quality": "low", "told_slow_gl": True}
 SIZES = {"mouse": (640, 360), "touch": (360, 640)}
-TOLD = 10.0
+TOLD = 13.0
 """Seconds after which whatever was told has gone from the picture."""
 RESTING = 3.0
 """Seconds in which nothing may be drawn while nothing moves."""
