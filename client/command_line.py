@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 LARGEST_SIDE = 8192
+LARGEST_PICTURE = 16384
+"""Pixels a side; SDL's surfaces can take little more."""
 EXAMPLES = """\
 examples:
   python main.py
@@ -131,6 +133,11 @@ def _check_together(found: Arguments, given: argparse.Namespace) -> None:
         raise UsageError(f"with {modes[0]} every seat needs a computer player, not 'human'")
     if found.load is not None and (found.game or found.seed is not None):
         raise UsageError("--load goes on with the file's own match: leave out the other options")
+    longest = round(max(found.size) * found.density)
+    if longest > LARGEST_PICTURE:
+        raise UsageError(
+            f"size times density is {longest} pixels a side, more than {LARGEST_PICTURE}"
+        )
     if found.screenshot is not None and found.screenshot.suffix.lower() != ".png":
         raise UsageError(f"a picture's name ends in .png, not like {found.screenshot.name!r}")
     if found.screenshot is None:

@@ -111,7 +111,7 @@ class Graphics:
             yield
             try:
                 self._drawer(self.device)
-            except (RuntimeError, _gl_error()) as error:
+            except _troubles() as error:
                 self.trouble = str(error)
                 self.wanted = False
             yield
@@ -144,7 +144,7 @@ class Graphics:
         self.milliseconds = (time.perf_counter() - began) * 1000.0
         try:
             self._draw(device, scenes, staging, size, k, output)
-        except (MeshError, RuntimeError, _gl_error()) as error:
+        except _troubles() as error:
             self.trouble = str(error)
             self.wanted = ground.staged = False
             return False
@@ -195,7 +195,11 @@ class Graphics:
         from client.draw3d.resources import Target
 
         size = surface.get_size()
-        target = Target(self.device, size)
+        try:
+            target = Target(self.device, size)
+        except _troubles() as error:  # larger than this machine can draw
+            self.trouble = str(error)
+            return False
         try:
             if not self.show(scenes, size, k, target.frame):
                 return False
@@ -207,8 +211,8 @@ class Graphics:
         return True
 
 
-def _gl_error() -> type[Exception]:
+def _troubles() -> tuple[type[Exception], ...]:
+    """What goes wrong with damaged or missing files and with drivers."""
     import moderngl
 
-    error: type[Exception] = moderngl.Error
-    return error
+    return (MeshError, OSError, RuntimeError, moderngl.Error)

@@ -81,8 +81,12 @@ def choose_quality(tools: Tools, name: str) -> None:
 
 
 def greet(tools: Tools) -> None:
-    """Say once why this machine starts flat, if it does so by itself."""
+    """Say why this machine starts flat: once if it does so by itself, else each time."""
     settings, graphics = tools.settings, tools.graphics
+    if graphics.device is None and "3d" in (tools.asked_renderer, settings.renderer):
+        if tools.asked_renderer != "2d":
+            tools.tell(Notice(NONE_HERE))
+        return
     slow = tools.display is not None and tools.display.window.slow_gl
     slow = slow or (graphics.device is not None and graphics.device.software)
     if slow and not graphics.on and settings.renderer == "auto" and not settings.told_slow_gl:

@@ -24,7 +24,8 @@ PATIENCE = 20.0
 def take(asked: Arguments) -> str:
     """Draw the scene that is asked for into its file; return a sentence about it.
 
-    Raises UsageError for an unknown scene and for a file that cannot be written.
+    Raises UsageError for an unknown scene, for a file that cannot be written, and for a picture
+    that cannot be drawn in three dimensions though that was asked for.
     """
     assert asked.screenshot is not None
     start_without_display()
@@ -111,10 +112,15 @@ def to_rest(tools: Tools, patience: float = PATIENCE) -> float:
 
 
 def draw(tools: Tools, surface: pygame.Surface) -> float:
-    """Draw the scenes; return the seconds of work."""
+    """Draw the scenes; return the seconds of work.
+
+    Raises UsageError if they cannot be drawn in three dimensions though that was asked for.
+    """
     clock = Clock()
     began = clock.real()
     if not tools.graphics.picture(tools.scenes, surface, tools.ui.screen.k):
+        if trouble := tools.graphics.trouble:
+            raise UsageError(f"this picture cannot be drawn in three dimensions: {trouble}")
         surface.fill("black")
         tools.scenes.draw(Canvas(surface, tools.ui.screen.k))
     return clock.real() - began

@@ -301,10 +301,14 @@ def draw_rule(canvas: Canvas, rect: FRect, ground: Ground) -> None:
     canvas.blit(line, rect.x, rect.centery, (0.0, 0.5))
 
 
+VEILED = 158
+"""How much a dialog darkens, of 255."""
+
+
 def draw_veil(canvas: Canvas, rect: FRect) -> None:
     """Darken what lies under a dialog."""
     place = canvas.device(rect)
-    veil = pygame.Surface(place.size)
-    veil.fill(color(SURFACE.veil))
-    veil.set_alpha(158)
+    # With an alpha of its own: over a world in three dimensions it must stay see-through.
+    veil = pygame.Surface(place.size, pygame.SRCALPHA, 32)
+    veil.fill(color(SURFACE.veil, VEILED))
     canvas.surface.blit(veil, place)

@@ -77,6 +77,7 @@ REFUSED = [
     ("--screenshot a.png --scale 3", "Argument --scale: '3' is not a number from 0.8 to 2."),
     ("--screenshot a.png --scale nan", "Argument --scale: 'nan' is not a number from 0.8 to 2."),
     ("--screenshot a.png --density 0", "Argument --density: '0' is not a number from 0.5 to 4."),
+    ("--screenshot a.png --size 8192x64 --density 3", "Size times density is 24576 pixels a side"),
     ("--screenshot a.png --moves 1.5", "Argument --moves: '1.5' is not a number from 0 to"),
     ("--screenshot a.png --language xx", "Argument --language: there is no 'xx'; there is: en"),
     ("--screenshot a.bmp", "A picture's name ends in .png, not like 'a.bmp'."),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
 
+from client.draw3d import programs
 from client.draw3d.camera import Pose
 from client.draw3d.device import Device
 from client.draw3d.quality import LOW
@@ -19,6 +21,7 @@ from client.scenes.staging import Staging
 from client.ui.box import Center, Sized
 from client.ui.button import Button
 from client.ui.canvas import Canvas
+from client.ui.dialog import Dialog
 from client.ui.layout import screen_for
 from client.ui.ui import Ui
 from client.ui.widget import Widget
@@ -96,6 +99,46 @@ def test_the_world_is_under_the_widgets(graphics: Graphics, scenes: SceneStack) 
     assert bare is not None
     assert bare.get_at(place) != button
     assert bare.get_at((250, 120)) == picture.get_at((250, 120))
+
+
+def test_a_dialog_darkens_the_world_and_does_not_hide_it(
+    graphics: Graphics, scenes: SceneStack
+) -> None:
+    before = shot(graphics, scenes)
+    assert before is not None
+    yes = [Button("Yes", lambda: None, key="yes")]
+    scenes.ui.open(lambda: Dialog("Well?", [], yes), key="question")
+    after = shot(graphics, scenes)
+    assert after is not None
+    for place in ((8, 170), (312, 100), (312, 170)):
+        light, dark = sum(before.get_at(place)[:3]), sum(after.get_at(place)[:3])
+        assert 0.2 * light < dark < 0.7 * light
+
+
+def test_missing_files_leave_the_picture_flat(
+    scenes: SceneStack, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(programs, "FOLDER", tmp_path)
+    monkeypatch.setattr(programs, "_file", lambda name: (programs.FOLDER / name).read_text())
+    made = Graphics()
+    made.take(Device.standalone(), LOW)
+    made.wanted = True
+    list(made.prepare())
+    assert made.trouble
+    made.wanted = True
+    assert shot(made, scenes) is None
+    assert not made.on
+    made.drop()
+
+
+def test_a_picture_larger_than_can_be_drawn_is_not_begun(graphics: Graphics) -> None:
+    assert graphics.device is not None
+    most = graphics.device.largest_texture
+    stack = SceneStack(Ui(screen_for((most + 64, 64))))
+    stack.push(Room())
+    assert not graphics.picture(stack, pygame.Surface((most + 64, 64), 0, 32), 1.0)
+    assert graphics.trouble
+    graphics.trouble, graphics.wanted = "", True
 
 
 def test_what_was_prepared_is_used(scenes: SceneStack) -> None:

@@ -166,6 +166,17 @@ def test_without_opengl_the_wish_is_answered_and_forgotten() -> None:
     assert len(made.tools.ui.toasts.shown) == 1
 
 
+def test_a_start_in_3d_without_opengl_is_answered() -> None:
+    made, _ = shell(Window(None))
+    made.tools.asked_renderer = "3d"
+    made.tools.apply_settings()
+    renderers.greet(made.tools)
+    assert len(made.tools.ui.toasts.shown) == 1
+    made.tools.asked_renderer = "2d"
+    renderers.greet(made.tools)
+    assert len(made.tools.ui.toasts.shown) == 1
+
+
 def test_what_the_command_line_asks_for_holds_until_the_player_chooses(device: Device) -> None:
     made, room = shell(Window(device), "2d")
     made.tools.asked_renderer = "3d"
