@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
 from pygame import FRect
 
-from client.games.thronebound.board import board_for
+from client.games.thronebound.board import RATIO, board_for
 from client.games.thronebound.draft_board import draft_board_for
-from client.games.thronebound.pieces import hand, heroes
+from client.games.thronebound.pieces import Cards, hand, heroes, realm
 from client.games.thronebound.scene import TableScene
+from client.games.thronebound.spots import Held, duel_places
 from client.scenes import Request, make
 from client.screenshot import draw, stage, start_without_display, to_rest
+from client.table.model import TableModel
 from client.ui.layout import NOTCHED, device_for, screen_for
 
 SIZES = ((1280, 720), (1920, 1080), (844, 390), (390, 844), (1024, 1366), (1366, 1024), (360, 640))
@@ -99,3 +102,19 @@ def test_every_card_of_ones_own_can_be_picked_somewhere(
     finally:
         tools.settings.language = "en"
         tools.apply_settings()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375), (568, 320), (1280, 720), (390, 844)])
+@pytest.mark.parametrize("count", [1, 4, 6, 9])
+def test_the_names_at_the_foot_of_ones_cards_are_on_the_screen(
+    size: tuple[int, int], count: int
+) -> None:
+    """Where the hand reaches down to the edge, no card of the fan sinks below it."""
+    screen = screen_for(size, 1.0, NOTCHED[device_for(*size)])
+    board = board_for(screen)
+    cards: Cards = TableModel()
+    cards.rebuild({hand(0): tuple(realm(at) for at in range(count))})
+    for place in duel_places(board, cards, 0, Held()).values():
+        turn = math.radians(abs(place.angle))
+        half = place.width * (RATIO * math.cos(turn) + math.sin(turn)) / 2
+        assert place.y + half <= min(screen.height - 2.0, board.hand.bottom + 2.0)

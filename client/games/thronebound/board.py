@@ -149,13 +149,13 @@ def _landscape(screen: Screen, grow: float) -> Board:
     line = 22.0 * min(grow, 1.35)
     felt = FRect(left + rail + 4, 44, right - left - 2 * rail - 8, h * 0.55)
     dock = FRect(right - rail, 62, rail, felt.bottom - 62)
-    hand_card = 92.0
     hero_card = 58.0
     heroes_w = hero_card * 0.9 * 3 + hero_card
     heroes = FRect(right - heroes_w + 26, felt.bottom + 22, heroes_w, h - felt.bottom - 26)
     own_h = 46 + 10 * more
     own = FRect(left, h - max(14.0, safe.bottom) - own_h, rail, own_h)
-    hand = FRect(own.right + 2, felt.bottom - 6, heroes.left - own.right - 10, h - felt.bottom + 6)
+    hand = FRect(own.right + 2, felt.bottom - 14, heroes.left - own.right - 10, h - felt.bottom + 8)
+    hand_card = min(84.0, (hand.h - 22.0) / RATIO)  # names stand at the foot of the cards
     banner = FRect(left + 8, 66, 56, 92)
     return Board(
         felt=felt,

@@ -31,6 +31,10 @@ from rules.thronebound.state import State
 
 RAISED = 12.0
 """How far a chosen card of one's own hand is pulled up."""
+FAN_TOP = 16.0
+"""Room over a fan for the cards that are raised."""
+SAG, SPREAD = 0.028, 2.6
+"""How far a card of a fan sinks, in widths by the square of its place; degrees for each place."""
 LAYER = {
     Area.CROWN: 0.0,
     Area.DECK: 5.0,
@@ -190,10 +194,10 @@ def _fan(
     if not pieces:
         return
     count = len(pieces)
-    width = min(width, (band.h - 16) / RATIO)
+    width = min(width, (band.h - FAN_TOP) / RATIO)
     pitch = min(width * 0.88, (band.w - width * 1.06) / max(1, count - 1)) if count > 1 else 0.0
     middle = (count - 1) / 2
-    bend = min(1.0, 5.0 / count)
+    bend = _bend(count, width, band.h - FAN_TOP - width * RATIO)
     out = next((at for at, p in enumerate(pieces) if p.id in held.raised), None)
     if out is None:
         out = next((at for at, p in enumerate(pieces) if p.id == held.hovered), None)
@@ -201,8 +205,8 @@ def _fan(
     for at, piece in enumerate(pieces):
         t = at - middle
         x = band.centerx + t * pitch
-        y = band.y + 16 + high / 2 + t * t * width * 0.028 * bend
-        angle = -2.6 * t * bend
+        y = band.y + FAN_TOP + high / 2 + t * t * width * SAG * bend
+        angle = -SPREAD * t * bend
         lift, order = 0.0, LAYER[area] + at * 0.1
         if out is not None and at != out:
             away = 1 if at > out else -1
@@ -212,6 +216,14 @@ def _fan(
         elif piece.id == held.hovered:
             y, lift, order = y - RAISED * 0.6, 0.08, LAYER[area] + 8
         places[piece.id] = Place(x, y, width, angle, lift, _side(piece), order, held=1.0)
+
+
+def _bend(count: int, width: float, room: float) -> float:
+    """How strongly a fan is bent, 0 to 1: its outer cards sink no further than `room`."""
+    middle = (count - 1) / 2
+    sinks = width * (middle * middle * SAG + middle * math.radians(SPREAD) / 2)
+    usual = min(1.0, 5.0 / count)
+    return min(usual, max(0.0, room) / sinks) if sinks else usual
 
 
 def _hang(
