@@ -55,7 +55,7 @@ def choose(tools: Tools, mode: Renderer) -> bool:
     tools.asked_renderer = None
     tools.settings.renderer = mode
     tools.change_settings()
-    if mode != "3d" or tools.graphics.on:
+    if mode != "3d" or tools.graphics.wanted:
         return True
     tools.settings.renderer = "auto"
     tools.change_settings()
@@ -64,7 +64,10 @@ def choose(tools: Tools, mode: Renderer) -> bool:
 
 
 def toggle(tools: Tools) -> None:
-    """Change between flat and in three dimensions, whatever is going on."""
+    """Change between flat and in three dimensions, unless the graphics are lost just now."""
+    device = tools.graphics.device
+    if device is not None and device.lost:
+        return
     choose(tools, "2d" if tools.graphics.on else "3d")
 
 

@@ -229,6 +229,35 @@ def test_a_lost_context_comes_back_as_it_was(device: Device) -> None:
     assert device.error is None
 
 
+def test_while_the_context_is_lost_no_key_changes_what_the_player_chose(device: Device) -> None:
+    made, room = shell(Window(device), "3d")
+    for setting in ("3d", "auto"):
+        made.tools.settings.renderer = setting  # type: ignore[assignment]
+        device.renderer = "A graphics card"
+        made.tools.change_settings()
+        device.lose()
+        made.key(pygame.K_F8)
+        made.turn()
+        assert made.tools.settings.renderer == setting
+        device.rebuild(device.context)
+        made.tools.ui.redraw()
+        made.turn()
+        assert room.staged
+    assert not made.tools.ui.toasts.shown
+
+
+def test_three_dimensions_chosen_while_the_context_is_lost_come_with_it(device: Device) -> None:
+    made, room = shell(Window(device), "2d")
+    device.lose()
+    assert renderers.choose(made.tools, "3d")
+    assert made.tools.settings.renderer == "3d"
+    assert not made.tools.ui.toasts.shown
+    device.rebuild(device.context)
+    made.tools.ui.redraw()
+    made.turn()
+    assert room.staged
+
+
 def test_storage_that_refuses_is_still_told_beside_the_notice(device: Device) -> None:
     window = Window(device)
     made, _ = shell(window)

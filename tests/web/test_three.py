@@ -164,6 +164,8 @@ def test_lost_graphics_come_back_in_three_dimensions(play: Callable[..., Play]) 
     for _ in range(2):
         page.page.evaluate("testLoss.loseContext()")
         page.page.wait_for_timeout(400)
+        page.page.keyboard.press("F8")  # what nobody sees is not changed
+        page.page.wait_for_timeout(400)
         page.page.evaluate("testLoss.restoreContext()")
         page.page.wait_for_timeout(1500)
         assert page.picture("three-lost-after") == before
