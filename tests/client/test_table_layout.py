@@ -118,3 +118,16 @@ def test_the_names_at_the_foot_of_ones_cards_are_on_the_screen(
         turn = math.radians(abs(place.angle))
         half = place.width * (RATIO * math.cos(turn) + math.sin(turn)) / 2
         assert place.y + half <= min(screen.height - 2.0, board.hand.bottom + 2.0)
+
+
+@pytest.mark.parametrize(("size", "least"), [((320, 480), 24.0), ((360, 640), 28.0)])
+def test_the_pools_of_a_small_phone_can_be_made_out(size: tuple[int, int], least: float) -> None:
+    """Few px of height are left for the felt: both pools lie in one row each."""
+    screen = screen_for(size, 1.0, NOTCHED[device_for(*size)])
+    board = draft_board_for(screen)
+    assert board.realm.width >= least
+    assert board.heroes.width >= least
+    assert len({y for _, y in board.realm.centres}) == 1
+    for pool in (board.realm, board.heroes):
+        for at in range(len(pool.centres)):
+            assert board.felt.contains(pool.rect(at))

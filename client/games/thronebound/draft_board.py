@@ -45,6 +45,11 @@ def slots(area: FRect, count: int, columns: int, widest: float, gap: float = 0.1
     )
 
 
+def widest(area: FRect, count: int, columns: tuple[int, ...], most: float) -> Slots:
+    """Places in rows of whichever of these numbers of columns makes the widest cards."""
+    return max((slots(area, count, one, most) for one in columns), key=lambda made: made.width)
+
+
 @dataclass(frozen=True, slots=True)
 class Tray:
     """A seat's side of the draft."""
@@ -143,7 +148,8 @@ def _tall_tray(rect: FRect, grow: float) -> Tray:
 def _flat_tray(rect: FRect, grow: float) -> Tray:
     """Head at the left, the picks in two rows beside it."""
     head_w = min(rect.w * 0.42, 140.0 + 30.0 * max(0.0, grow - 1.0))
-    head = FRect(rect.x + 8, rect.y + 8, head_w - 8, rect.h - 16)
+    edge = min(8.0, rect.h * 0.1)
+    head = FRect(rect.x + 8, rect.y + edge, head_w - 8, rect.h - 2 * edge)
     rest = FRect(head.right + 4, rect.y + 6, rect.right - head.right - 14, rect.h - 12)
     half = rest.h / 2
     return Tray(
@@ -212,18 +218,19 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     tools_w = TOOL * (MOST if tablet else 3)
     more = max(0.0, grow - 1.0)
     short = max(0.0, 760.0 - h) if not tablet else 0.0  # small phones give up height
-    tray_h = (100.0 - 18.0 * more - min(30.0, short * 0.25)) if not tablet else 140.0
+    tray_h = (100.0 - 18.0 * more - min(56.0, short * 0.22)) if not tablet else 140.0
     title_h = 46.0 + 16.0 * more
-    sheet_h = (172.0 if not tablet else 150.0) + (34.0 if not tablet else 90.0) * more
+    sheet_h = (160.0 if not tablet else 118.0) + (34.0 if not tablet else 96.0) * more
     sheet_h -= min(48.0, short * 0.4)
     rival = FRect(g, top + title_h + 4, w - 2 * g, tray_h)
     sheet = FRect(g, bottom - sheet_h - 4, w - 2 * g, sheet_h)
     own = FRect(g, sheet.top - tray_h - 8, w - 2 * g, tray_h)
-    gap = GAP if tablet else 10.0
+    tight = min(1.0, short / 200.0)
+    gap = GAP if tablet else 10.0 - 3.0 * tight
     felt = FRect(g, rival.bottom + gap, w - 2 * g, own.top - rival.bottom - 2 * gap)
-    label = 24.0 * min(grow, 1.3)
-    inner = felt.inflate(-30, -28)
-    share = 0.5 if not tablet else 0.3
+    label = 24.0 * min(grow, 1.3) - 6.0 * tight
+    inner = felt.inflate(-30 + 14.0 * tight, -28 + 16.0 * tight)
+    share = 0.54 - 0.04 * (1.0 - tight) if not tablet else 0.3
     hero = FRect(inner.x, inner.y + label, inner.w, (inner.h - 2 * label) * share)
     realm = FRect(inner.x, hero.bottom + label, inner.w, inner.bottom - hero.bottom - label)
     return DraftBoard(
@@ -232,8 +239,8 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
         realm_label=FRect(inner.x + 2, hero.bottom - 2, inner.w * 0.7, label),
         crown_label=FRect(inner.x + inner.w * 0.42, inner.y - 2, inner.w * 0.58 - 2, label),
         hero_label=FRect(inner.x + 2, inner.y - 2, inner.w * 0.42, label),
-        realm=slots(realm, POOL_REALM, 5, 130.0),
-        heroes=slots(hero, POOL_HEROES, 4 if not tablet else 8, 120.0),
+        realm=widest(realm, POOL_REALM, (5, 10), 130.0),
+        heroes=widest(hero, POOL_HEROES, (8,) if tablet else (4, 8), 120.0),
         own=_flat_tray(own, grow),
         rival=_flat_tray(rival, grow),
         sheet=sheet,

@@ -45,6 +45,9 @@ if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
+LOW_SHEET = 150.0
+"""Below this height, at text scale 1, a narrow sheet has no room for a button under its text."""
+
 
 class CrownSpot(Widget):
     """The hanging banner: nothing to press, but it tells what is in force this round."""
@@ -141,7 +144,9 @@ def draft_sheet(scene: TableScene) -> Widget:
     """The parchment that tells of the chosen card and takes it."""
     table = scene.table
     chosen, seat, view = table.chosen, table.seat, table.view
-    narrow = scene.tools.ui.screen.device in (Device.PHONE_PORTRAIT,)
+    ui = scene.tools.ui
+    narrow = ui.screen.device is Device.PHONE_PORTRAIT
+    low = narrow and scene.draft.sheet.h < LOW_SHEET * ui.text_scale
     if chosen is None:
         if seat is None or not table.legal:
             main = scene.session.main
@@ -149,32 +154,41 @@ def draft_sheet(scene: TableScene) -> Widget:
             text = tr("{name} is choosing …", name=name)
         else:
             text = prompt(view, seat)
+        size = "label" if low else "panel"
         lines = Column(
-            Label(text, size="panel", face=Font.TITLE, ink="heading"),
-            Label(tr("Tap a card to see what it does; tap it again to take it."), ink="secondary"),
+            Label(text, size=size, face=Font.TITLE, ink="heading"),
+            Label(
+                tr("Tap a card to see what it does; tap it again to take it."),
+                size="label" if low else "body", ink="secondary",
+            ),
             gap=4, justify="center",
         )  # fmt: skip
-        return Parchment(lines, padding=(22.0, 12.0), key="sheet")
+        return Parchment(lines, padding=(16.0, 8.0) if low else (22.0, 12.0), key="sheet")
     face = chosen.face
     told = Column(
         Row(
             Label(face_name(face), size="panel", face=Font.TITLE, ink="heading"),
-            Label(face_kind(face), size="caption", face=Font.ITALIC, ink="active"),
+            None if low else Label(
+                face_kind(face), size="caption", face=Font.ITALIC, ink="active"
+            ),
             gap=12, line_gap=0,
         ),
-        Label(face_text(face, view.crown), ink="secondary"),
+        Label(face_text(face, view.crown), size="label" if low else "body", ink="secondary"),
         gap=4, justify="center",
     )  # fmt: skip
     take = Button(
-        verb(chosen.action, view), scene.confirm, kind=Kind.PRIMARY, icon="laurels",
-        hint=tr("Enter"), shortcut="enter", key="take",
+        verb(chosen.action, view), scene.confirm, kind=Kind.PRIMARY,
+        icon="" if low else "laurels", hint=tr("Enter"), shortcut="enter", key="take",
     )  # fmt: skip
     body: Widget
-    if narrow:
+    if narrow and not low:
         body = Column(grow(Scroll(told, key="table/sheet")), take, gap=6)
     else:
-        body = Row(grow(Scroll(told, key="table/sheet"), 2.2), grow(take, 1.0), gap=20, flow=False)
-    return Parchment(body, padding=(20.0, 10.0), key="sheet")
+        share, gap = (1.6, 8) if low else (2.2, 20)
+        body = Row(
+            grow(Scroll(told, key="table/sheet"), share), grow(take, 1.0), gap=gap, flow=False
+        )
+    return Parchment(body, padding=(12.0, 8.0) if low else (20.0, 10.0), key="sheet")
 
 
 def open_dominions(scene: TableScene) -> None:

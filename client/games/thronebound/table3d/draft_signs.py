@@ -19,6 +19,9 @@ from client.ui.fonts import Face
 from client.words import tr
 from rules.thronebound.content import HAND, HEROES_EACH
 
+LOW_HEAD = 37.0
+"""Logical px of height below which the two lines of a tray's head are written smaller."""
+
 
 class DraftSigns(Writer):
     """The lists that lie on the draft's table."""
@@ -93,11 +96,12 @@ class DraftSigns(Writer):
             head.face, head.color,
         )  # fmt: skip
         start, room = box.x + side + 10, box.w - side - 10
+        name, line_of = (0.42, 0.34) if box.h > LOW_HEAD else (0.36, 0.28)
         for text, face, size, part, tone in (
-            (head.name, Face.NAME, min(self.ui.size("name"), box.h * 0.42), 0.30,
+            (head.name, Face.NAME, min(self.ui.size("name"), box.h * name), 0.30,
              theme.TEXT.on_wood),
             (head.line, Face.BOLD if head.picking else Face.ITALIC,
-             min(self.ui.size("caption"), box.h * 0.34), 0.76,
+             min(self.ui.size("caption"), box.h * line_of), 0.76,
              theme.TEXT.active if head.picking else theme.TEXT.on_wood_secondary),
         ):  # fmt: skip
             line = self.line(ground, text, face, size, room)

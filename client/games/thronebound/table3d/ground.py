@@ -22,11 +22,11 @@ EDGE = 10.0
 """Logical px of felt beyond what lies on it at the sides."""
 NEAR_PITCH, WIDE_PITCH, TALL_PITCH = 64.0, 61.0, 68.0
 """Degrees above the table: the near view, and the whole table on wide and on tall screens."""
-DRAFT_PITCH = 74.0
+DRAFT_PITCHES = (74.0, 78.0, 82.0)
 """Degrees above a draft on a tall phone: its trays lie above and below the felt."""
 BUST_PITCH = 44.0
 """Degrees above the busts, seen near."""
-GALLERY_PITCH = 54.0
+GALLERY_PITCH, TALL_GALLERY_PITCHES = 54.0, (61.0, 64.0, 67.0)
 """Degrees above a draft with busts: low enough to see their faces."""
 SHELF = 1.24
 """Depth of the shelf that the busts stand on, world units."""
@@ -186,14 +186,19 @@ class DraftGround(Ground):
         )
         area = FRect(self.cloth)
         tall = self.screen[1] > self.screen[0]
-        pitch = DRAFT_PITCH if tall else WIDE_PITCH
+        pitches = DRAFT_PITCHES if tall else (WIDE_PITCH,)
         if self.gallery:
-            pitch = GALLERY_PITCH if not tall else WIDE_PITCH
+            pitches = TALL_GALLERY_PITCHES if tall else (GALLERY_PITCH,)
             points.extend((x + a * wide, self.bust_top, self.shelf) for a in (-1.0, 1.0))
         if board.title is not None:
             area.h, area.y = area.bottom - board.title.bottom, board.title.bottom
         area.h = board.sheet.top - 6.0 - area.y if area.bottom < board.sheet.top else area.h
-        return self._fit(points, Pose(pitch=pitch), area)
+        if tall:
+            area.x, area.w = 0.0, self.screen[0]
+            area.y, area.h = area.y + 6.0, area.h - 6.0
+        # The steeper, the less the far side shrinks and the more height the table takes.
+        poses = [self._fit(points, Pose(pitch=pitch), area) for pitch in pitches]
+        return min(poses, key=lambda pose: pose.distance)
 
     def near(self) -> Pose:
         """The heroes with their busts; without busts, the pools alone."""
