@@ -59,16 +59,30 @@ class Limits(NamedTuple):
     steepest: float = 84.0
     closest: float = 3.0
     farthest: float = 40.0
+    middle: tuple[float, float] = (0.0, 0.0)
+    """Where the target is drawn to from afar, (x, z)."""
+    free: float = math.inf
+    """Up to this distance the target may be anywhere in its part of the table."""
+    whole: float = math.inf
+    """From this distance on it stays at the middle."""
+
+    def reach(self, distance: float) -> float:
+        """How far from the middle the target may be at a distance: 1 = anywhere, 0 = not at all."""
+        if distance <= self.free:
+            return 1.0
+        return max(0.0, (self.whole - distance) / (self.whole - self.free))
 
     def keep(self, pose: Pose) -> Pose:
         """Return the nearest pose that is allowed."""
+        distance = min(max(pose.distance, self.closest), self.farthest)
+        reach, (x, z) = self.reach(distance), self.middle
         return Pose(
-            min(max(pose.x, self.left), self.right),
+            min(max(pose.x, x + (self.left - x) * reach), x + (self.right - x) * reach),
             min(max(pose.y, self.low), self.high),
-            min(max(pose.z, self.far), self.near),
+            min(max(pose.z, z + (self.far - z) * reach), z + (self.near - z) * reach),
             pose.yaw % 360.0,
             min(max(pose.pitch, self.flattest), self.steepest),
-            min(max(pose.distance, self.closest), self.farthest),
+            distance,
         )
 
 

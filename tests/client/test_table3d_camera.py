@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from client.draw3d.camera import Pose
+from client.games.thronebound.board import board_for
+from client.games.thronebound.draft_board import draft_board_for
 from client.games.thronebound.pieces import ATTACKS
+from client.games.thronebound.table3d.ground import DraftGround, DuelGround
 from client.input.events import DragMove, DragStart, KeyPress, Pinch, Wheel
+from client.ui.layout import NOTCHED, device_for, screen_for
 from tests.client.test_table3d import look, opened, points_on
 
 
@@ -71,8 +75,55 @@ def test_the_camera_keeps_to_the_table() -> None:
     pose: Pose = view.camera.pose
     limits = view.camera.limits
     assert limits.keep(pose) == pose
-    assert pose.distance <= 40.0
+    assert pose.distance <= 1.2 * view.ground.home().distance + 0.01
     assert scene.handle(KeyPress("home"))
+
+
+CORNERS = [(100, 100), (1180, 100), (100, 620), (1180, 620)]
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+@pytest.mark.parametrize("last", ["zoom", "pan"])
+def test_seen_from_afar_the_table_is_in_the_middle(corner: tuple[int, int], last: str) -> None:
+    scene, view = opened()
+    for _ in range(30):  # as far into one corner as it goes, from near
+        scene.handle(Wheel(*corner, 3.0))
+    moved = view.camera.pose
+    assert (moved.x, moved.z) != view.camera.limits.middle
+    for _ in range(60):
+        scene.handle(Wheel(*corner, -3.0))
+    if last == "pan":
+        for _ in range(20):
+            scene.handle(Pinch(*corner, 1.0, (640 - corner[0]) * 0.5, (360 - corner[1]) * 0.5))
+    look(scene, scene.tools)
+    assert view.lens is not None
+    x, z = view.camera.limits.middle
+    at = view.lens.project(x, 0.0, z)
+    assert at is not None
+    wide, high = view.lens.size
+    assert abs(at[0] - wide / 2) < wide * 0.05
+    assert abs(at[1] - high / 2) < high * 0.05
+    left, right = (view.lens.project(a * view.ground.half_width, 0.0, z) for a in (-1, 1))
+    assert left is not None
+    assert right is not None
+    assert right[0] - left[0] > wide * 0.35
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844), (768, 1024), (320, 480)])
+def test_whole_table_and_near_view_are_within_the_limits(size: tuple[int, int]) -> None:
+    screen = screen_for(size, 1.0, NOTCHED[device_for(*size)])
+    whole = (screen.width, screen.height)
+    draft = draft_board_for(screen)
+    for ground in (
+        DuelGround(board_for(screen), whole), DraftGround(draft, whole, False),
+        DraftGround(draft, whole, True),
+    ):  # fmt: skip
+        limits, home, near = ground.limits(), ground.home(), ground.near()
+        assert limits.keep(home) == pytest.approx(home)
+        kept = limits.keep(near)
+        assert abs(kept.x - near.x) < 0.5
+        assert abs(kept.z - near.z) < 0.5
+        assert limits.closest < near.distance
 
 
 def test_one_finger_goes_round_and_two_move_the_table() -> None:

@@ -221,7 +221,7 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
     tray_h = (100.0 - 18.0 * more - min(56.0, short * 0.22)) if not tablet else 140.0
     title_h = 46.0 + 16.0 * more
     sheet_h = (160.0 if not tablet else 118.0) + (34.0 if not tablet else 96.0) * more
-    sheet_h -= min(48.0, short * 0.4)
+    sheet_h -= min(56.0, short * 0.4)
     rival = FRect(g, top + title_h + 4, w - 2 * g, tray_h)
     sheet = FRect(g, bottom - sheet_h - 4, w - 2 * g, sheet_h)
     own = FRect(g, sheet.top - tray_h - 8, w - 2 * g, tray_h)

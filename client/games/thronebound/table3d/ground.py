@@ -28,6 +28,8 @@ BUST_PITCH = 44.0
 """Degrees above the busts, seen near."""
 GALLERY_PITCH, TALL_GALLERY_PITCHES = 54.0, (61.0, 64.0, 67.0)
 """Degrees above a draft with busts: low enough to see their faces."""
+FAR = 1.2
+"""How much farther than the whole table needs the camera may go."""
 SHELF = 1.24
 """Depth of the shelf that the busts stand on, world units."""
 SHELF_TOP = 0.34
@@ -75,11 +77,13 @@ class Ground:
 
     def limits(self) -> Limits:
         """How far the camera may go."""
-        whole = self.home().distance
+        home = self.home()
+        whole = home.distance
         return Limits(
-            -self.half_width, self.half_width, -self.half_depth, self.half_depth, 0.0, 1.0,
-            flattest=24.0, steepest=84.0, closest=min(5.0, whole * 0.4),
-            farthest=max(26.0, whole * 1.5),
+            min(-self.half_width, home.x), max(self.half_width, home.x),
+            min(-self.half_depth, home.z), max(self.half_depth, home.z), 0.0, 1.0,
+            flattest=24.0, steepest=84.0, closest=min(5.0, whole * 0.4), farthest=whole * FAR,
+            middle=(home.x, home.z), free=whole * 0.55, whole=whole * FAR,
         )  # fmt: skip
 
     def _lying(self, area: FRect) -> list[Vec3]:
@@ -214,6 +218,13 @@ class DraftGround(Ground):
         points = self._lying(row)
         points.extend((x, self.bust_top, self.shelf) for x in (x0, x1))
         return self._fit(points, Pose(pitch=BUST_PITCH), area)
+
+    def limits(self) -> Limits:
+        limits = super().limits()
+        if not self.gallery:
+            return limits
+        near = min(self.near().distance, limits.whole * 0.8)
+        return limits._replace(free=max(limits.free, near))
 
 
 def _around(pile: Pile) -> FRect:

@@ -123,7 +123,7 @@ class TableView(ABC, Generic[G]):
             self._camera.jump(pose)
             self._steering.home = pose
         if self._start is not None:
-            self._camera.jump(self._start)
+            self._camera.pose = self._start  # outside of what this table allows, perhaps
             self._start = None
         self._build(ground)
         return self._camera
