@@ -26,6 +26,9 @@ class Page:
         self.key = key
         self.base = Layer(key, root or Widget())
         self.sheets: list[Sheet] = []
+        self.floor: float | None = None
+        """Notices are shown above this line (logical px) while no dialog is open, so that they
+        hide nothing that is being read; None: above the screen's lower edge."""
 
     @property
     def top(self) -> Layer:

@@ -99,8 +99,11 @@ class Toasts:
         return toast is not None
 
     def _arrange(self, ui: Ui) -> None:
-        area = ui.screen.area
-        bottom = area.bottom - GAP
+        area, page = ui.screen.area, ui.page
+        bottom = area.bottom
+        if page.floor is not None and not page.sheets:
+            bottom = min(bottom, max(page.floor, area.centery))
+        bottom -= GAP
         for toast in reversed(self.shown):
             width, height = toast.body.measure(ui, min(area.w, 560.0 * max(1.0, ui.text_scale)))
             width = min(width, area.w)
@@ -109,7 +112,7 @@ class Toasts:
             bottom -= height + GAP
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Draw them above the bottom edge, the newest lowest."""
+        """Draw them above the bottom edge or the page's floor, the newest lowest."""
         if not self.shown:
             return
         self._arrange(ui)

@@ -15,7 +15,7 @@ from client.games.thronebound.scene import TableScene
 from client.games.thronebound.spots import Held, duel_places
 from client.matches import AnySession
 from client.scenes import Request, make
-from client.screenshot import stage, start_without_display, to_rest
+from client.screenshot import draw, stage, start_without_display, to_rest
 from client.table.model import TableModel
 from client.table.pick import bounds, topmost
 from client.tools import Tools
@@ -183,3 +183,16 @@ def test_a_hand_stays_in_its_band(size: tuple[int, int]) -> None:
             rect = bounds(place, RATIO)
             assert board.hand.inflate(16, 60).contains(rect), f"{count} cards, {piece_id}: {rect}"
             assert screen.rect.inflate(0, 40).contains(rect)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844), (320, 480), (768, 1024), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_notice_leaves_the_drafts_sheet_to_be_read(size: tuple[int, int], scale: float) -> None:
+    tools, surface = stage(size, 1.0, scale)
+    scene = table("draft", tools)
+    tools.ui.toast("Needs 4 renown: you have 2.", "info")
+    draw(tools, surface)
+    notice = tools.ui.toasts.shown[0].rect
+    assert not notice.colliderect(scene.draft.sheet)
+    assert tools.ui.screen.rect.contains(notice)
+    assert tools.ui.toasts.at(tools.ui, *notice.center) is tools.ui.toasts.shown[0]

@@ -255,9 +255,8 @@ class TableScene(Scene):
 
     def build(self, ui: Ui) -> Widget:
         self.refit(ui)
-        if self.drafting:
-            return hud.draft_panels(self)
-        return hud.duel_panels(self)
+        self.page.floor = self.draft.sheet.top if self.drafting else None
+        return hud.draft_panels(self) if self.drafting else hud.duel_panels(self)
 
     # -- drawing ------------------------------------------------------------------------------
 
