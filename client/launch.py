@@ -109,7 +109,7 @@ async def _play(asked: Arguments) -> int:
     app.start(make("title", tools, Request()))
     greet(tools)
     try:
-        if platform.cold and (asked.seats is not None or asked.watch):
+        if platform.cold and (asked.seats is not None or asked.watch or platform.left_off):
             await _prepare_table(tools, asked)
         open_match(tools, asked)
         await app.run()
@@ -125,19 +125,23 @@ async def _prepare_table(tools: Tools, asked: Arguments) -> None:
     """Paint what a table needs before it is opened at once, without the title's spare time."""
     from client import games
 
-    warm = games.load(asked.game or games.KEYS[0]).warm
+    left_off = tools.platform.left_off.rpartition("-")[0]
+    game = left_off if left_off in games.KEYS else asked.game or games.KEYS[0]
+    warm = games.load(game).warm
     for _ in warm(tools) if warm is not None else ():
         await tools.platform.progress(1.0)
 
 
 def open_match(tools: Tools, asked: Arguments) -> None:
-    """Go from the title to the match or the lobby that the command line names, if it does."""
+    """Go from the title to the match that was left off, or to what the command line names."""
     import rules
     from client import games, headless, matches
     from client.scenes import Request, make
 
     key = asked.game or games.KEYS[0]
-    if asked.load is not None:
+    if tools.platform.left_off:
+        _go_on(tools, tools.platform.left_off)
+    elif asked.load is not None:
         _open_file(tools, asked.load)
     elif asked.seats is not None or asked.watch:
         kinds = asked.seats or headless.default_seats(rules.load(key))
@@ -145,6 +149,17 @@ def open_match(tools: Tools, asked: Arguments) -> None:
         tools.scenes.push(matches.new_table(tools, key, setups, seed=asked.seed))
     elif asked.game is not None:
         tools.scenes.push(make("lobby", tools, Request(game=key)))
+
+
+def _go_on(tools: Tools, slot: str) -> None:
+    """Go on with a match of the shelf; the title says so if it has gone."""
+    from client import matches
+    from client.storage.faults import StorageFault, notice_of
+
+    try:
+        tools.scenes.push(matches.saved_table(tools, slot))
+    except StorageFault as error:
+        tools.tell(notice_of(error))
 
 
 def _open_file(tools: Tools, path: Path) -> None:

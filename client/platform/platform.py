@@ -114,6 +114,11 @@ class Platform(Protocol):
     """Tells several programs that run at once on the same storage apart: 0, 1 …"""
 
     @property
+    def left_off(self) -> str:
+        """Slot of the match to go on with at once, "" for none: a page may be loaded anew."""
+        ...
+
+    @property
     def stock(self) -> Stock:
         """What is still missing; what has come is where it always is, all of it at once."""
         ...
@@ -197,6 +202,7 @@ class PlainPlatform:
     can_fullscreen = True
     cold = False
     lane = 0
+    left_off = ""
     stock = Stock()
 
     def restock(self) -> None: ...

@@ -45,6 +45,8 @@ class FakeHost:
         self.locked: set[str] = set()
         """Locks that other tabs hold."""
         self.uploaded = b""
+        self.match = ""
+        """Slot of the match that the page keeps."""
         self.gl = False
         self.drawer = "A graphics card"
         self.spoken_languages = ["en-GB"]
@@ -108,6 +110,13 @@ class FakeHost:
 
     def persist(self) -> None:
         self.calls.append(("persist",))
+
+    def kept_match(self) -> str:
+        return self.match
+
+    def keep_match(self, slot: str) -> None:
+        self.calls.append(("keep_match", slot))
+        self.match = slot
 
     def fullscreen(self, on: bool) -> None:
         self.calls.append(("fullscreen", on))

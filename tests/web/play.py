@@ -143,6 +143,12 @@ class Play:
         self.page.reload()
         return self.ready()
 
+    def come_back(self) -> Play:
+        """Leave the page and come by the plain address: to the title, not to what was shown."""
+        self.page.goto("about:blank")
+        self.page.goto(self.site)
+        return self.ready()
+
     def close(self) -> None:
         """Close the page, and its profile if it is its own."""
         self.page.close()

@@ -57,14 +57,13 @@ def test_from_the_address_to_a_board_in_two_taps(play: Callable[..., Play]) -> N
     page.picture("first-board")
 
 
-def test_a_reload_in_the_middle_goes_on(play: Callable[..., Play]) -> None:
+def test_a_match_that_was_left_is_continued_from_the_title(play: Callable[..., Play]) -> None:
     page = play(settings=INSTANT, game="thronebound", seats="human,greedy", seed=21).open()
     robot = Robot(page, seed=2)
     while len(newest_save(page).get("journal", ())) < 8:
         robot.step()
     before = newest_save(page)
-    page.page.goto(page.site)  # the plain address: the title, not a new match
-    page.ready()
+    page.come_back()
     page.press(page.wait_for("title/continue"))
     page.wait_for("card:", "dock-", "curtain/")
     assert newest_save(page)["uid"] == before["uid"]
@@ -72,6 +71,35 @@ def test_a_reload_in_the_middle_goes_on(play: Callable[..., Play]) -> None:
     after = newest_save(page)
     assert after["uid"] == before["uid"]
     assert after["journal"][: len(before["journal"])] == before["journal"]
+
+
+@pytest.mark.parametrize("address", [True, False])
+def test_a_reload_in_the_middle_goes_on(address: bool, play: Callable[..., Play]) -> None:
+    asked: dict[str, str | int] = {"game": "thronebound", "seats": "human,greedy", "seed": 21}
+    page = play(settings=INSTANT, **(asked if address else {})).open()
+    if not address:
+        page.press(page.wait_for("title/quick"))
+    robot = Robot(page, seed=2)
+    while len(newest_save(page).get("journal", ())) < 8:
+        robot.step()
+    assert page.page.url == page.site
+    before = newest_save(page)
+    for _ in range(2):
+        page.reload()
+        page.wait_for("card:", "dock-", "curtain/")
+        assert newest_save(page)["uid"] == before["uid"]
+        assert page.page.url == page.site
+    page.picture("match-reloaded")
+    robot.until_over()
+    after = newest_save(page)
+    assert after["uid"] == before["uid"]
+    assert after["journal"][: len(before["journal"])] == before["journal"]
+    kept = {name.split(".")[0] for name in page.stored() if name.startswith("thronebound-")}
+    assert len(kept) == 1, kept
+    page.wait(lambda: page.page.evaluate("history.state === null"))
+    page.reload()  # what is over is not gone on with, and nothing is dealt anew
+    assert page.wait_for("title/")
+    assert newest_save(page)["uid"] == before["uid"]
 
 
 def newest_save(page: Play) -> dict[str, object]:

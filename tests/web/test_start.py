@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from urllib.parse import urlparse
 
 import pytest
 
@@ -90,6 +91,31 @@ def test_without_web_gl_the_game_still_plays(play: Callable[..., Play]) -> None:
     assert page.wait_for("lobby/start")
     page.page.wait_for_timeout(500)
     page.picture("no-webgl")
+
+
+@pytest.mark.parametrize(
+    ("query", "locale", "button"),
+    [
+        ("?seats=human,foo", "en-GB", "Open the box"),
+        ("?game=thronebound&seats=human,greedy&seed=abc", "en-GB", "Open the box"),
+        ("?game=punball&stats", "de-DE", "Schachtel öffnen"),
+        ("?watch&seats=human,greedy", "de-DE", "Schachtel öffnen"),
+    ],
+)
+def test_a_wrong_address_is_one_sentence_and_a_way_to_the_box(
+    query: str, locale: str, button: str, play: Callable[..., Play]
+) -> None:
+    page = play(locale=locale)
+    page.page.goto(page.site + query)
+    page.wait(lambda: page.state == "failed")
+    notice = page.page.locator("#notice")
+    page.picture(f"wrong-address-{locale}")
+    notice.get_by_role("button", name=button).click()
+    page.page.wait_for_url(f"{page.site}*")
+    page.wait(lambda: page.state == "playing")
+    assert page.wait_for("title/")
+    assert not notice.is_visible()
+    assert urlparse(page.page.url).query == ("stats=" if "stats" in query else "")
 
 
 def test_a_missing_file_is_one_sentence_with_a_way_back(play: Callable[..., Play]) -> None:

@@ -149,8 +149,7 @@ def test_a_match_leaves_as_a_download_and_comes_back(play: Callable[..., Play]) 
     while len(newest_save(page).get("journal", ())) < 6:
         robot.step()
     saved = newest_save(page)
-    page.page.goto(page.site)
-    page.ready()
+    page.come_back()
     _to_saves(page)
     with page.page.expect_download() as leaving:
         page.press(page.wait(lambda: _ending(page, "/export")))

@@ -81,7 +81,7 @@ async function main() {
     await host.frames.frame();
     const status = await runGame(python, commandLine(location.search));
     if (status === 0) host.leave();
-    else throw new Told(texts.asked);
+    else host.refuse();
   } catch (error) {
     console.error(error);
     host.fail(sentence(error));

@@ -9,6 +9,7 @@ import { BUILD } from "./list.mjs";
 import { Loading, Notice } from "./loading.mjs";
 import { Mirror } from "./mirror.mjs";
 import { Notes } from "./notes.mjs";
+import { keepMatch, keptMatch, openBox } from "./place.mjs";
 import { guardPage } from "./shortcuts.mjs";
 import { Speech } from "./speech.mjs";
 import { Stock } from "./stock.mjs";
@@ -56,7 +57,14 @@ export class Host {
   /** @param {string} sentence */
   fail(sentence) {
     this.#state("failed");
+    keepMatch(""); // whatever went wrong, loading the page anew leads to the title
     this.#notice.show("error", sentence, texts.reload);
+  }
+
+  /** The address asks for what cannot be. */
+  refuse() {
+    this.#state("failed");
+    this.#notice.show("error", texts.asked, texts.open, openBox);
   }
 
   leave() {
@@ -103,6 +111,9 @@ export class Host {
     lock: (/** @type {string} */ name) => this.#store.lock(name),
     release: (/** @type {string} */ name) => this.#store.release(name),
     persist: () => this.#store.persist(),
+    // -- the match that goes on when the page is loaded anew
+    keptMatch,
+    keepMatch,
     // -- clipboard and files
     copy: (/** @type {string} */ text) => this.#transfer.copy(text),
     download: (/** @type {string} */ name, /** @type {any} */ bytes) =>

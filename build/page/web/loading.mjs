@@ -75,15 +75,18 @@ export class Loading {
   }
 }
 
-/** The page's one notice: a sentence and a button that loads the page again. */
+const reload = () => location.reload();
+
+/** The page's one notice: a sentence and a button that leads on. */
 export class Notice {
   #box = part("notice");
   #text = part("notice-text");
   #button = /** @type {HTMLButtonElement} */ (document.getElementById("notice-button"));
   #kind = "";
+  #act = reload;
 
   constructor() {
-    this.#button.addEventListener("click", () => location.reload());
+    this.#button.addEventListener("click", () => this.#act());
   }
 
   /** @returns {boolean} */
@@ -96,10 +99,12 @@ export class Notice {
    * @param {"error" | "lost" | "ended"} kind
    * @param {string} sentence
    * @param {string} button
+   * @param {() => void} act what the button does; by default it loads the page again
    */
-  show(kind, sentence, button) {
+  show(kind, sentence, button, act = reload) {
     if (this.#kind === "error") return;
     this.#kind = kind;
+    this.#act = act;
     this.#box.hidden = false;
     this.#text.textContent = sentence;
     this.#button.textContent = button;

@@ -13,10 +13,11 @@ const ENGLISH = {
   broken: (/** @type {string} */ name) => `A part of Realmbox could not be loaded: ${name}.`,
   refused: "This browser could not start the part that runs the game.",
   failed: "Realmbox stopped because of an error in the program. A saved match goes on after reloading.",
-  asked: "Realmbox was asked for something that it cannot do; check the address of this page.",
+  asked: "Realmbox was asked for something that it cannot do; the address of this page is wrong.",
   lost: "The graphics of this device were lost and have not come back. A saved match goes on after reloading.",
   ended: "Realmbox has ended.",
   reload: "Reload",
+  open: "Open the box",
   again: "Play again",
 };
 
@@ -32,10 +33,11 @@ const GERMAN = {
   broken: (name) => `Ein Teil von Realmbox ließ sich nicht laden: ${name}.`,
   refused: "Dieser Browser konnte den Teil, der das Spiel ausführt, nicht starten.",
   failed: "Realmbox endete durch einen Fehler im Programm. Eine gespeicherte Partie geht nach dem Neuladen weiter.",
-  asked: "Realmbox soll etwas tun, das es nicht kann; prüfe die Adresse dieser Seite.",
+  asked: "Realmbox soll etwas tun, das es nicht kann; die Adresse dieser Seite stimmt nicht.",
   lost: "Die Grafik dieses Geräts ging verloren und kam nicht wieder. Eine gespeicherte Partie geht nach dem Neuladen weiter.",
   ended: "Realmbox ist beendet.",
   reload: "Neu laden",
+  open: "Schachtel öffnen",
   again: "Weiterspielen",
 };
 

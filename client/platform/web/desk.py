@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from client.platform.web.host import Host, Note
+from client.session import Session
 from client.storage.document import LIMIT
 from client.ui import mirror
 from client.ui.dialog import confirm
@@ -43,6 +44,7 @@ class Desk:
         self._told_at = -1.0
         self._shape: tuple[object, ...] = ()
         self._focus = ""
+        self._match: str | None = None
         self._update = False
         self._take_file: Callable[[str, bytes], None] | None = None
         self._refuse_file: Callable[[], None] = lambda: None
@@ -69,6 +71,7 @@ class Desk:
         self._told_at = self._now()
         ui.layout()
         self._send()
+        self._keep_match()
         self._ask_about_update(moving=moving)
 
     def _send(self) -> None:
@@ -84,6 +87,16 @@ class Desk:
         if focus != self._focus:
             self._focus = focus
             self.host.focused(focus)
+
+    def _keep_match(self) -> None:
+        """Have the page remember the match at the table, if it can be gone on with."""
+        session = getattr(self.tools.scenes.find("table"), "session", None)
+        slot = ""
+        if isinstance(session, Session) and not (session.over or session.unsaved):
+            slot = session.slot
+        if slot != self._match:
+            self._match = slot
+            self.host.keep_match(slot)
 
     def _title(self) -> str:
         about = self.tools.ui.page.top.root

@@ -100,6 +100,14 @@ class Host(Protocol):
         """Ask the browser to keep what is stored."""
         ...
 
+    def kept_match(self) -> str:
+        """The slot of the match that this page showed before it was loaded anew, or ""."""
+        ...
+
+    def keep_match(self, slot: str) -> None:
+        """This match is shown now, "" = none; the address no longer asks for one that is begun."""
+        ...
+
     def fullscreen(self, on: bool) -> None:
         """Ask for it; the truth comes as a note."""
         ...
@@ -226,6 +234,12 @@ class PageHost:
 
     def persist(self) -> None:
         self._page.persist()
+
+    def kept_match(self) -> str:
+        return str(self._page.keptMatch())
+
+    def keep_match(self, slot: str) -> None:
+        self._page.keepMatch(slot)
 
     def fullscreen(self, on: bool) -> None:
         self._page.fullscreen(on)

@@ -51,6 +51,7 @@ class WebPlatform:
         self.stock = Stock()
         """What the page has told last."""
         self.can_fullscreen = self.host.can_fullscreen()
+        self.left_off = self.host.kept_match()
         self._open_window = open_window
         self._now = now
         self._window: WebWindow | None = None
