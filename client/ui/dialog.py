@@ -41,13 +41,15 @@ class Dialog(Widget):
         *,
         icon: str = "",
         width: float = WIDTH,
+        size: str = "page",
         key: str = "",
     ) -> None:
+        """`size` is the type of the title."""
         super().__init__(key)
         self.title = title
         self.width = width
         heading = Label(
-            title, size="page", face=Face.TITLE, ink="heading", align="center", role="heading"
+            title, size=size, face=Face.TITLE, ink="heading", align="center", role="heading"
         )
         inside = Scroll(
             Column(

@@ -196,3 +196,28 @@ def test_a_notice_leaves_the_drafts_sheet_to_be_read(size: tuple[int, int], scal
     assert not notice.colliderect(scene.draft.sheet)
     assert tools.ui.screen.rect.contains(notice)
     assert tools.ui.toasts.at(tools.ui, *notice.center) is tools.ui.toasts.shown[0]
+
+
+@pytest.mark.parametrize(("size", "scale", "language"),
+                         [((844, 390), 2.0, "qps"), ((844, 390), 1.0, "en"),
+                          ((667, 375), 2.0, "de"), ((390, 844), 1.0, "qps")])  # fmt: skip
+def test_all_dominions_are_seen_when_one_has_to_be_chosen(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    tools, _ = stage(size, 1.0, scale, language)
+    try:
+        tools.scenes.push(make("duel-choice", tools, Request()))
+        to_rest(tools)
+        tools.ui.layout()
+        sheet = tools.ui.page.top
+        assert sheet.key == "dominions"
+        keep = sheet.find("keep")
+        assert keep is not None
+        options = [sheet.find(f"dominion-{at}") for at in range(4)]
+        for option in options:
+            assert option is not None
+            assert option.rect.bottom <= keep.rect.top
+            assert tools.ui.screen.rect.contains(option.rect)
+    finally:
+        tools.settings.language = "en"
+        tools.apply_settings()

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
+LEAST = 13.0
+"""Logical px of type below which names are not shrunk."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
@@ -39,7 +42,7 @@ def ruler_of(setup: SeatSetup) -> Ruler:
     return Ruler(setup.name, setup.face, setup.color)
 
 
-def fitting(canvas: Canvas, name: str, size: float, room: float, least: float = 13.0) -> float:
+def fitting(canvas: Canvas, name: str, size: float, room: float, least: float = LEAST) -> float:
     """The size at which a name fits the room, not below `least` logical px."""
     _, px = lines.fit(name, Face.NAME, size * canvas.k, room * canvas.k, least * canvas.k)
     return px / canvas.k
@@ -57,7 +60,7 @@ def put_fitting(
     *,
     align: float = 0.0,
     shadow: str | None = None,
-    least: float = 13.0,
+    least: float = LEAST,
 ) -> float:
     """Write one line that shrinks until it fits `room` (not below `least`); return its width."""
     _, px = lines.fit(text, face, size * canvas.k, room * canvas.k, least * canvas.k)
@@ -144,14 +147,17 @@ class Plaque(Pressable):
     ) -> None:
         box = self.rect
         size = min(ui.size(17), box.h * 0.46)
-        mark = icons.icon(icon, canvas.px(size * 1.05), ink)
-        canvas.blit(mark, box.right - 10 - size * 0.5, box.y + box.h * 0.30, (0.5, 0.5))
-        canvas.text(
-            self.ruler.name, left, box.y + box.h * 0.30, Face.NAME,
-            fitting(canvas, self.ruler.name, size, room - size * 1.4), theme.TEXT.on_wood,
-            max_width=room - size * 1.4, shadow=theme.TEXT.shadow,
+        beside, name = size * 1.4, self.ruler.name
+        # A name too long for its line gets all of it: the role's icon then stands by the wounds.
+        low = lines.width(name, Face.NAME, round(LEAST * canvas.k)) > (room - beside) * canvas.k
+        mark = icons.icon(icon, canvas.px(size * (0.8 if low else 1.05)), ink)
+        y = box.y + box.h * (0.72 if low else 0.30)
+        canvas.blit(mark, box.right - 10 - size * 0.5, y, (0.5, 0.5))
+        put_fitting(
+            canvas, name, left, box.y + box.h * 0.30, Face.NAME, size, theme.TEXT.on_wood,
+            room if low else room - beside, shadow=theme.TEXT.shadow,
         )  # fmt: skip
-        self._pips(canvas, left, box.y + box.h * 0.72, min(room, 96.0))
+        self._pips(canvas, left, box.y + box.h * 0.72, min(room - beside if low else room, 96.0))
 
     def _full(self, ui: Ui, canvas: Canvas, left: float, room: float, icon: str, ink: str) -> None:
         box = self.rect
@@ -163,16 +169,16 @@ class Plaque(Pressable):
         size = ui.size("caption")
         y = box.y + box.h * 0.49
         canvas.blit(icons.icon(icon, canvas.px(size * 1.2), ink), left, y, (0.0, 0.5))
-        canvas.text(
-            self._role(), left + size * 1.5, y, Face.BOLD, size, ink, max_width=room - size * 1.5
+        put_fitting(
+            canvas, self._role(), left + size * 1.5, y, Face.BOLD, size, ink, room - size * 1.5
         )
         y = box.y + box.h * 0.76
         wide = self._pips(canvas, left, y, min(room, 116.0))
         count = tr("{n} of {all}", n=self.wounds, all=MORTAL)
         if wide + 8 + ui.size("badge") * 2.6 <= room:
-            canvas.text(
-                count, left + wide + 8, y, Face.BODY, ui.size("badge"),
-                theme.TEXT.on_wood_secondary, max_width=room - wide - 8,
+            put_fitting(
+                canvas, count, left + wide + 8, y, Face.BODY, ui.size("badge"),
+                theme.TEXT.on_wood_secondary, room - wide - 8,
             )  # fmt: skip
 
     def _pips(self, canvas: Canvas, left: float, y: float, room: float) -> float:

@@ -212,18 +212,20 @@ def open_dominions(scene: TableScene) -> None:
     def build() -> Widget:
         hero = scene.table.open_hero()
         asking = HEROES[hero if hero is not None else Hero.CIRCE]
+        flat = ui.screen.height < 480
+        large = flat and ui.text_scale > 1.3  # all four are to be seen at once
         choices = [
             Button(
                 tr(DOMINIONS[action.dominion].name),
                 lambda action=action: act(action),  # type: ignore[misc]
-                kind=Kind.PAPER, icon=DOMINION_LOOKS[action.dominion].icon,
+                kind=Kind.PAPER, icon="" if large else DOMINION_LOOKS[action.dominion].icon,
+                size="caption" if large else "button",
                 key=f"dominion-{int(action.dominion)}",
             )
             for action in scene.table.legal
             if isinstance(action, ChooseDominion)
         ]  # fmt: skip
         told = Label(tr(asking.effect), ink="secondary", align="center")
-        flat = ui.screen.height < 480
         if flat:  # low screens: two by two, and nothing that pushes the choice out of sight
             pairs = (choices[:2], choices[2:])
             body: tuple[Widget, ...] = tuple(
@@ -237,6 +239,7 @@ def open_dominions(scene: TableScene) -> None:
             body,
             (Button(tr("Keep the hero"), keep, key="keep"),),
             width=640.0 if flat else 460.0,
+            size="caption" if large else "panel" if flat else "page",
             key="dominions",
         )
 
