@@ -202,7 +202,8 @@ def test_an_archive_that_comes_later_is_put_in_place_all_at_once(tmp_path: Path)
     code = (
         "(async (m, f) => { const data = f.readFileSync(" + json.dumps(str(file)) + ");"
         " const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.length);"
-        " const there = new Map(), seen = []; let now = 0; performance.now = () => (now += 3);"
+        " const there = new Map(), seen = []; let now = 0;"
+        " Object.defineProperty(globalThis, 'performance', { value: { now: () => (now += 3) } });"
         " const FS = { mkdirTree() {}, writeFile: (path, one) => there.set(path, one[0]),"
         "  rename: (from, to) => { there.set(to, there.get(from)); there.delete(from); } };"
         " const placed = () => [...there].filter(([path]) => path.includes('/app/')).sort();"
