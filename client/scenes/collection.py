@@ -79,14 +79,15 @@ class CollectionScene(Scene):
         if screen.portrait:
             high = screen.height * (0.36 if screen.phone else 0.32)
             page: Widget = Column(
-                self._head(ui), self.room, self._controls(ui), Sized(all_figures, height=high),
-                gap=8,
+                self._head(ui), self.room, self._controls(ui, area.w),
+                Sized(all_figures, height=high), gap=8,
             )  # fmt: skip
         else:
             wide = min(
                 area.w * (0.4 if screen.phone else 0.36), 400.0 + 120.0 * (ui.text_scale - 1)
             )
-            left = Column(self._head(ui), self.room, self._controls(ui), gap=6)
+            controls = self._controls(ui, area.w - wide - 16.0)
+            left = Column(self._head(ui), self.room, controls, gap=6)
             page = Row(grow(left), Sized(all_figures, width=wide), gap=16, align="stretch",
                        flow=False)  # fmt: skip
         return Pad(page, area.x, area.y, screen.width - area.right, screen.height - area.bottom)
@@ -113,7 +114,7 @@ class CollectionScene(Scene):
         back = IconButton("u-back", self.leave_page, tr("Back"), key="collection/back")
         return Row(back, grow(Column(name, about, gap=0)), gap=14, flow=False)
 
-    def _controls(self, ui: Ui) -> Widget:
+    def _controls(self, ui: Ui, room: float) -> Widget:
         solid = self.tools.graphics.on
         turning = self.turntable.turning
         buttons = Row(
@@ -135,7 +136,7 @@ class CollectionScene(Scene):
         compact = ui.screen.phone or ui.text_scale > 1.4
         extra = None
         if self.figure.key in SETS:
-            extra = dice_controls(ui, self.cup, self.throw)
+            extra = dice_controls(ui, self.cup, self.throw, room)
         elif self.figure.key == MAIN:
             extra = self.wardrobe.controls(compact=compact, solid=solid)
         return Center(tray if extra is None else Column(extra, tray, gap=6, align="center"))

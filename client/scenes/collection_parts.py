@@ -9,7 +9,7 @@ from client.figures.figure import GROUPS, Figure
 from client.scenes.collection_flat import picture
 from client.ui import skin
 from client.ui.box import Column, Pad, Sized, Spacer
-from client.ui.button import Button
+from client.ui.button import Button, IconButton
 from client.ui.cell import Cell
 from client.ui.fonts import Face
 from client.ui.grid import Grid
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from client.ui.ui import Ui
 
 FEW: Final = 3
+NARROW: Final = 300.0
+"""Logical px, at text scale 1, below which the dice's button is an icon alone."""
+TINY: Final = 200.0
+"""Below this width what lies there is told in small type."""
 SIDE: Final = 78.0
 """Of a portrait in the grid."""
 
@@ -126,18 +130,30 @@ def _picker(act: Callable[[Figure], None], figure: Figure) -> Callable[[], None]
     return lambda: act(figure)
 
 
-def dice_controls(ui: Ui, cup: Cup, throw: Callable[[], None]) -> Widget:
-    """The button that throws, what lies there, and what lay there before.
+def dice_controls(ui: Ui, cup: Cup, throw: Callable[[], None], room: float) -> Widget:
+    """The button that throws, what lies there, and what lay there before, on `room` logical px.
 
     It keeps its size whatever is said, so that the table under it does not jump.
     """
     large, phone = ui.text_scale > 1.4, ui.screen.phone
     line = 1.1 * ui.size("name")
+    if room < NARROW * max(1.0, ui.text_scale):
+        side = 46.0
+        tiny = room < TINY * max(1.0, ui.text_scale)
+        told: Widget = Label(cup.words(), size="min" if tiny else "label", face=Face.BOLD,
+                             line_height=1.1, max_lines=3 if tiny or large else 2,
+                             key="collection/result")  # fmt: skip
+        wide = min(260.0, max(60.0, room - side - 44.0))
+        told = Sized(Column(told, justify="center"), width=wide, height=max(side, 2.0 * line))
+        thrown = IconButton("rolling-dices", throw, tr("Throw"), kind=Kind.PRIMARY, side=side,
+                            shortcut="r", key="collection/throw")  # fmt: skip
+        return Tray(Row(thrown, told, gap=10, flow=False), padding=(10.0, 6.0))
     result = Label(cup.words(), size="name", face=Face.BOLD, line_height=1.1,
                    max_lines=2 if large else 1, key="collection/result")  # fmt: skip
-    before = Label(cup.earlier() or tr("Tap the dice or the button."), size="min", ink="secondary",
-                   max_lines=1, line_height=1.1)  # fmt: skip
-    told: Widget = result if large else Column(result, before, gap=1)
+    how = tr("Tap the dice.") if ui.touch else tr("Tap the dice or the button.")
+    before = Label(cup.earlier() or how, size="min", ink="secondary", max_lines=1, line_height=1.1,
+                   key="collection/before")  # fmt: skip
+    told = result if large else Column(result, before, gap=1)
     button = Button(tr("Throw"), throw, kind=Kind.PRIMARY, icon="rolling-dices", shortcut="r",
                     hint="" if phone or large else "R", small=phone or large,
                     key="collection/throw")  # fmt: skip

@@ -25,6 +25,7 @@ from client.scenes.collection_flat import hit_flat, picture, seen_from_above
 from client.scenes.collection_turn import Turntable
 from client.tools import Tools
 from client.ui import mirror
+from client.ui.label import Label
 from tests.client.pages import SIZES, Page
 
 CORNERS = [(x, y, z) for x in (-0.39, 0.39) for y in (-0.39, 0.39) for z in (-0.39, 0.39)]
@@ -283,3 +284,27 @@ def test_dice_have_portraits() -> None:
         made = picture(key, 64)
         assert made is not None
         assert made.get_bounding_rect(80).w > 20
+
+
+@pytest.mark.parametrize("size", [(400, 300), (390, 844), (320, 480), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_said_before_the_first_throw_is_read_whole(
+    size: tuple[int, int], language: str
+) -> None:
+    page, _ = open_dice("dice.pair", size=size, language=language)
+    try:
+        result = page.find("collection/result")
+        assert isinstance(result, Label)
+        assert not result.cut
+        if page.has("collection/before"):  # not where there is little room
+            how = page.find("collection/before")
+            assert isinstance(how, Label)
+            assert not how.cut
+            told = how.describe()
+            assert told is not None
+            assert ("button" in told.name or "Taste" in told.name) == (size == (1280, 720))
+        else:
+            assert size == (400, 300)
+    finally:
+        page.tools.settings.language = "en"
+        page.tools.apply_settings()
