@@ -8,7 +8,7 @@ from client import renderers
 from client.draw3d.meshes import MeshError
 from client.figures.adventurer import MAIN
 from client.figures.figure import GROUPS, Figure
-from client.figures.shelf import shelf
+from client.figures.shelf import portrait, shelf
 from client.input.events import KeyPress, Tap
 from client.paint.wood import table
 from client.scenes import Request, View, collection_dice
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from client.tools import Tools
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
+
+GAP = 16.0
+"""Logical px between the figure and the pictures beside it."""
 
 
 class CollectionScene(Scene):
@@ -75,30 +78,41 @@ class CollectionScene(Scene):
 
     def build(self, ui: Ui) -> Widget:
         area, screen = ui.screen.area, ui.screen
+        self.room.tell(self._absent())
         all_figures = grid(ui, self.groups, self.figure, self.show, self._missing())
         if screen.portrait:
             high = screen.height * (0.36 if screen.phone else 0.32)
             page: Widget = Column(
-                self._head(ui), self.room, self._controls(ui, area.w),
+                self._head(ui), self.room, self._controls(ui),
                 Sized(all_figures, height=high), gap=8,
             )  # fmt: skip
         else:
-            wide = min(
-                area.w * (0.4 if screen.phone else 0.36), 400.0 + 120.0 * (ui.text_scale - 1)
-            )
-            controls = self._controls(ui, area.w - wide - 16.0)
-            left = Column(self._head(ui), self.room, controls, gap=6)
-            page = Row(grow(left), Sized(all_figures, width=wide), gap=16, align="stretch",
+            wide = _grid_width(ui)
+            left = Column(self._head(ui), self.room, self._controls(ui), gap=6)
+            page = Row(grow(left), Sized(all_figures, width=wide), gap=GAP, align="stretch",
                        flow=False)  # fmt: skip
         return Pad(page, area.x, area.y, screen.width - area.right, screen.height - area.bottom)
 
     def _missing(self) -> str:
         """What is said about figures that are not there."""
         if not self._stock.missing:
-            return ""
+            none = len(self.groups) == 1  # nothing but the dice, which need no files
+            return tr("The files of the figures are missing.") if none else ""
         if self._stock.coming:
             return tr("More figures are on their way.")
         return tr("More figures come with the next visit online.")
+
+    def _absent(self) -> str:
+        """What is said in place of a figure that cannot be shown."""
+        solid = self.tools.graphics.on and self._standing
+        if solid or self.figure.key in SETS or portrait(self._pictured(), 64) is not None:
+            return ""
+        return tr("There is no picture of this figure.")
+
+    def _pictured(self) -> str:
+        """The key of the portrait that is shown in two dimensions."""
+        dressed = self.figure.key == MAIN and self.wardrobe.table is not None
+        return self.wardrobe.portrait() if dressed else self.figure.key
 
     def _head(self, ui: Ui) -> Widget:
         group = GROUPS[self.figure.group]
@@ -114,7 +128,7 @@ class CollectionScene(Scene):
         back = IconButton("u-back", self.leave_page, tr("Back"), key="collection/back")
         return Row(back, grow(Column(name, about, gap=0)), gap=14, flow=False)
 
-    def _controls(self, ui: Ui, room: float) -> Widget:
+    def _controls(self, ui: Ui) -> Widget:
         solid = self.tools.graphics.on
         turning = self.turntable.turning
         buttons = Row(
@@ -136,6 +150,7 @@ class CollectionScene(Scene):
         compact = ui.screen.phone or ui.text_scale > 1.4
         extra = None
         if self.figure.key in SETS:
+            room = ui.screen.area.w - (0.0 if ui.screen.portrait else _grid_width(ui) + GAP)
             extra = dice_controls(ui, self.cup, self.throw, room)
         elif self.figure.key == MAIN:
             extra = self.wardrobe.controls(compact=compact, solid=solid)
@@ -190,7 +205,10 @@ class CollectionScene(Scene):
         fresh = self._shown is not self.figure
         if fresh:
             self._shown = self.figure
+            stood = self._standing
             self._put_on(self.figure)
+            if stood != self._standing:
+                self.rebuild()
             self._reveal()
         rolled = self.cup.update(dt)
         if rolled and not self.tools.graphics.on:
@@ -292,10 +310,14 @@ class CollectionScene(Scene):
         self.tools.ui.layout()
         if self.figure.key in SETS:
             draw_dice(canvas, self.room, self.cup.dice(), self.turntable.yaw)
-        else:
-            dressed = self.figure.key == MAIN and self.wardrobe.table is not None
-            key = self.wardrobe.portrait() if dressed else self.figure.key
-            draw_large(canvas, self.room, key)
+        elif self.room.note is None:
+            draw_large(canvas, self.room, self._pictured())
+
+
+def _grid_width(ui: Ui) -> float:
+    """How wide the figures' pictures lie beside the figure, logical px."""
+    share = 0.4 if ui.screen.phone else 0.36
+    return min(ui.screen.area.w * share, 400.0 + 120.0 * (ui.text_scale - 1))
 
 
 def collection_scene(tools: Tools) -> Scene:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
+
+from pygame import FRect
 
 from client.figures.figure import GROUPS, Figure
 from client.scenes.collection_flat import picture
@@ -18,6 +20,7 @@ from client.ui.panel import Parchment, Rule, Tray
 from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
+from client.ui.theme import TEXT
 from client.ui.widget import Description, Size, Widget, grow
 from client.words import tr
 
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 FEW: Final = 3
 NARROW: Final = 300.0
 """Logical px, at text scale 1, below which the dice's button is an icon alone."""
+NOTE: Final = 340.0
+"""Width of what is said in place of a figure, logical px at text scale 1."""
 TINY: Final = 200.0
 """Below this width what lies there is told in small type."""
 SIDE: Final = 78.0
@@ -36,23 +41,43 @@ SIDE: Final = 78.0
 
 
 class Room(Widget):
-    """Takes all the room there is and leaves it to the figure."""
+    """Takes all the room there is and leaves it to the figure, or says why there is none."""
 
     def __init__(self) -> None:
         super().__init__()
         self.weight = 1.0
+        self.note: Label | None = None
+
+    def tell(self, text: str) -> None:
+        """Say something where the figure would be; "" says nothing."""
+        self.note = (
+            Label(text, align="center", shadow=True, key="collection/absent") if text else None
+        )
+
+    def children(self) -> Sequence[Widget]:
+        return (self.note,) if self.note is not None else ()
 
     def measure(self, ui: Ui, max_width: float) -> Size:
         del ui, max_width
         return 0.0, 80.0
 
+    def arrange(self, ui: Ui, rect: FRect) -> None:
+        self.rect = FRect(rect)
+        if self.note is not None:
+            wide, high = ui.measured(self.note, min(rect.w, NOTE * max(1.0, ui.text_scale)))
+            high = min(high, rect.h)
+            self.note.arrange(
+                ui, FRect(rect.centerx - wide / 2, rect.centery - high / 2, wide, high)
+            )
+
 
 class Portrait(Widget):
-    """The picture of a figure, as large as there is room up to `side`."""
+    """The picture of a figure, as large as there is room up to `side`; without one its initial."""
 
-    def __init__(self, key: str, side: float) -> None:
+    def __init__(self, key: str, name: str, side: float) -> None:
         super().__init__()
         self.figure = key
+        self.initial = name[:1]
         self.side = side
 
     def measure(self, ui: Ui, max_width: float) -> Size:
@@ -70,6 +95,11 @@ class Portrait(Widget):
         made = picture(self.figure, max(1, canvas.px(side)))
         if made is not None:
             canvas.blit(made, *self.rect.center, (0.5, 0.5))
+        else:
+            canvas.text(
+                self.initial, *self.rect.center, Face.TITLE, side * 0.6,
+                TEXT.on_parchment_tertiary, align=0.5,
+            )  # fmt: skip
 
 
 class Card(Cell):
@@ -84,7 +114,7 @@ class Card(Cell):
             line_height=1.05,
         )  # fmt: skip
         super().__init__(
-            Column(Portrait(figure.key, SIDE), label, gap=0, align="center"), act,
+            Column(Portrait(figure.key, name, SIDE), label, gap=0, align="center"), act,
             padding=(4.0, 3.0), name=name, key=f"collection/{figure.key}",
         )  # fmt: skip
         self.chosen = chosen

@@ -304,3 +304,55 @@ def test_who_comes_near_sees_the_face(key: str) -> None:
     assert seen is not None
     assert abs(seen[0] - ROOM.centerx) < 0.2 * ROOM.w
     assert abs(seen[1] - ROOM.centery) < 0.25 * ROOM.h
+
+
+# -- what is missing ------------------------------------------------------------------------------
+
+
+def absent(page: Page) -> str:
+    """What is said in place of the figure."""
+    if not page.has("collection/absent"):
+        return ""
+    told = page.find("collection/absent").describe()
+    assert told is not None
+    return told.name
+
+
+def test_a_figure_without_a_picture_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert absent(Page(collection_scene)) == ""
+    for module in ("collection", "collection_flat"):
+        monkeypatch.setattr(f"client.scenes.{module}.portrait", lambda key, side: None)
+    page = Page(collection_scene, (390, 844))
+    assert absent(page) == "There is no picture of this figure."
+    room = scene_of(page).room.rect
+    assert room.contains(page.find("collection/absent").rect)
+    page.draw()
+    card = page.find(f"collection/{scene_of(page).figures[1].key}").rect
+    upper = FRect(card.x + 12, card.y + 12, card.w - 24, card.h * 0.6)
+    k = page.tools.ui.screen.k
+    shades = {
+        tuple(page.surface.get_at((round(x * k), round(upper.centery * k))))[:3]
+        for x in range(round(upper.left), round(upper.right))
+    }
+    assert min(sum(shade) for shade in shades) < 450, "its initial is written on its card"
+    page.press("collection/dice.six")
+    assert absent(page) == ""
+
+
+def test_a_figure_that_stands_needs_no_picture(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("collection", "collection_flat"):
+        monkeypatch.setattr(f"client.scenes.{module}.portrait", lambda key, side: None)
+    assert absent(Page(collection_scene, prepare=in_3d(device))) == ""
+
+
+def test_a_shelf_without_figures_says_that_their_files_are_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("client.figures.shelf.FIGURES", ())
+    page = Page(collection_scene)
+    told = page.find("collection/missing").describe()
+    assert told is not None
+    assert told.name == "The files of the figures are missing."
+    assert absent(page) == ""
