@@ -10,6 +10,9 @@ MOST = 1500
 INSTANT = {"animation_speed": "instant", "bot_turns": "skip", "sound": False}
 """Settings for a quick match."""
 
+WAYS_BACK = ("/back", "/resume")
+"""How the keys end of what leads back to the table."""
+
 
 class Robot:
     """Plays the seat at hand at random; `presses` counts by the key's first word."""
@@ -53,4 +56,7 @@ class Robot:
                 return group[self.rng.below(len(group))]
         if confirm and self.rng.below(5):
             return confirm[0]
-        return rest[self.rng.below(len(rest))] if rest else None
+        if rest:
+            return rest[self.rng.below(len(rest))]
+        # A press that came late may have led off the table: the guide, the pause.
+        return next((e for e in live if e.key.endswith(WAYS_BACK)), None)
