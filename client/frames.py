@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from client.graphics import Graphics
 
 
+LATE = 50.0
+"""Milliseconds between two turns of the loop that a player notices."""
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """Figures of a run; times are milliseconds of work, waiting left out."""
@@ -87,6 +91,7 @@ class FrameStats:
             "thought_median": gaps[len(gaps) // 2] if gaps else 0.0,
             "thought_p95": gaps[int(0.95 * len(gaps))] if gaps else 0.0,
             "thought_worst": gaps[-1] if gaps else 0.0,
+            "thought_late": sum(gap > LATE for gap in gaps),
         }  # fmt: skip
         if self._world:
             world, work = sorted(self._world), sorted(self._work)

@@ -65,6 +65,7 @@ LONG_TASKS = """
         for (const task of list.getEntries()) testTasks.push([task.startTime, task.duration]);
     }).observe({ type: 'longtask', buffered: true });
 """
+STATS = "() => ({ thoughts: 0, thought_late: 0, ...window.realmboxStats })"
 BYTES = """() => performance.getEntriesByType('resource')
     .concat(performance.getEntriesByType('navigation'))
     .map(e => [e.name.split('?')[0].split('/').slice(-1)[0] || 'index.html',
@@ -113,13 +114,17 @@ def thinking(browser: Any, site: str, bots: str, size: tuple[int, int]) -> dict[
     ).open()  # fmt: skip
     page.page.wait_for_timeout(3000)  # warming up: the engine compiles what it has just met
     began = page.page.evaluate("performance.now()")
+    before = page.page.evaluate(STATS)
     page.page.wait_for_timeout(WATCHED * 1000)
+    after = page.page.evaluate(STATS)
     tasks = [took for at, took in page.page.evaluate("testTasks") if at >= began]
     found = {
         "seconds": WATCHED,
+        "thoughts": after["thoughts"] - before["thoughts"],
+        "gaps_over_50_ms_while_thinking": after["thought_late"] - before["thought_late"],
         "tasks_over_50_ms": len(tasks),
         "longest_task_ms": max(tasks, default=0),
-        "game": json.loads(page.page.evaluate("JSON.stringify(window.realmboxStats || {})")),
+        "game": after,
     }
     page.close()
     return found

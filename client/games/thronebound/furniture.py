@@ -143,16 +143,19 @@ def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
         )  # fmt: skip
 
 
+def crown_banner(board: Board, k: float, crowned: int) -> pygame.Surface:
+    """The banner of the crowned dominion, or of none, `k` device px to a logical one."""
+    w, h = round(board.banner.w * k), round(board.banner.h * k)
+    if crowned == NONE:
+        return banner(w, h, k, cloth=("#4b4640", "#2c2824"), thread="#b9ab94", emblem="cancel",
+                      crown=True)  # fmt: skip
+    look = DOMINION_LOOKS[crowned]
+    return banner(w, h, k, cloth=look.ribbon, thread=look.light, emblem=look.icon)
+
+
 def _crown(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
     box = board.banner
-    if facts.crowned == NONE:
-        made = banner(canvas.px(box.w), canvas.px(box.h), canvas.k, cloth=("#4b4640", "#2c2824"),
-                      thread="#b9ab94", emblem="cancel", crown=True)  # fmt: skip
-    else:
-        look = DOMINION_LOOKS[facts.crowned]
-        made = banner(canvas.px(box.w), canvas.px(box.h), canvas.k, cloth=look.ribbon,
-                      thread=look.light, emblem=look.icon)  # fmt: skip
-    canvas.lay(made, box)
+    canvas.lay(crown_banner(board, canvas.k, facts.crowned), box)
     label = board.banner_label
     put_fitting(
         canvas, crown_text(facts.crowned), label.centerx, label.centery, Face.BOLD,

@@ -8,13 +8,15 @@ from client.draw2d import cards
 from client.games.thronebound.art import CardKind, card_back, warm
 from client.games.thronebound.board import board_for
 from client.games.thronebound.draft_board import draft_board_for
-from client.games.thronebound.furniture import CREST, LAMP
+from client.games.thronebound.furniture import CREST, LAMP, crown_banner
+from client.games.thronebound.look import DOMINION_LOOKS
 from client.paint.cloth import felt
 from client.paint.wood import table
 from client.scenes import Request
 from client.scenes.rehearsal import rehearse
 from client.storage.codec import codec_of
 from client.tools import Tools
+from rules.thronebound.content import NONE
 from rules.thronebound.game import GAME
 from rules.thronebound.heroes import Hero
 
@@ -43,6 +45,9 @@ def warm_up(tools: Tools) -> Iterator[None]:
         card_back(kind, px(width))
         yield
     yield from cards.warm_up()
+    for crowned in (NONE, *range(len(DOMINION_LOOKS))):
+        crown_banner(duel, k, crowned)
+        yield
     yield from rehearse(tools, ("draft", "duel"), QUICK)
     small = [px(draft.own.realm.width)], [px(draft.own.heroes.width)]
     yield from warm(small[0], step=1, heroes=small[1], k=k)
