@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import FRect
 
 from client.draw2d.cards import Shown, Sprites, draw_cards
