@@ -9,6 +9,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Callable
 
 from client import screenshot, words
+from client.draw3d.device import Device
+from client.draw3d.quality import LOW
 from client.input.events import KeyPress, TextInput
 from client.scenes.scene import Scene
 from client.tools import Tools
@@ -18,6 +20,17 @@ from tests.client import kit
 
 SIZES = ((1280, 720), (1920, 1080), (844, 390), (390, 844), (1024, 1366))
 """The sizes in which everything must look right, css px."""
+
+
+def in_3d(device: Device) -> Callable[[Tools], None]:
+    """Make a page's tools draw in three dimensions with that device, at the lowest quality."""
+
+    def prepare(tools: Tools) -> None:
+        tools.graphics.take(device, LOW)
+        tools.asked_renderer = "3d"
+        tools.apply_settings()
+
+    return prepare
 
 
 class Page:

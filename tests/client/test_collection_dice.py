@@ -15,7 +15,6 @@ from pygame import FRect
 from client.draw3d.camera import Lens
 from client.draw3d.device import Device
 from client.draw3d.dice import top_face
-from client.draw3d.quality import LOW
 from client.draw3d.scene import Die
 from client.draw3d.turns import turned
 from client.input.events import Tap
@@ -26,7 +25,7 @@ from client.scenes.collection_turn import Turntable
 from client.tools import Tools
 from client.ui import mirror
 from client.ui.label import Label
-from tests.client.pages import SIZES, Page
+from tests.client.pages import SIZES, Page, in_3d
 
 CORNERS = [(x, y, z) for x in (-0.39, 0.39) for y in (-0.39, 0.39) for z in (-0.39, 0.39)]
 KEYS = [one.key for one in FIGURES]
@@ -144,15 +143,6 @@ def device() -> Iterator[Device]:
     made = Device.standalone()
     yield made
     made.release()
-
-
-def in_3d(device: Device) -> Any:
-    def prepare(tools: Tools) -> None:
-        tools.graphics.take(device, LOW)
-        tools.asked_renderer = "3d"
-        tools.apply_settings()
-
-    return prepare
 
 
 @pytest.mark.parametrize("key", KEYS)

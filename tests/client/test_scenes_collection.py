@@ -15,7 +15,6 @@ from pygame import FRect
 from client.draw3d.camera import Lens
 from client.draw3d.device import Device
 from client.draw3d.meshes import Library, read
-from client.draw3d.quality import LOW
 from client.draw3d.turns import turned, upright
 from client.figures.catalogue import FIGURES
 from client.figures.figure import GROUPS
@@ -26,8 +25,7 @@ from client.platform.still import StillPlatform
 from client.scenes.collection import CollectionScene, collection_scene
 from client.scenes.collection_stand import Exhibit
 from client.scenes.collection_turn import CLOSEST, FLATTEST, STEEPEST, Turntable
-from client.tools import Tools
-from tests.client.pages import SIZES, Page
+from tests.client.pages import SIZES, Page, in_3d
 from tests.draw3d.models import file, sphere
 
 SCREEN = (1280.0, 720.0)
@@ -39,15 +37,6 @@ def device() -> Iterator[Device]:
     made = Device.standalone()
     yield made
     made.release()
-
-
-def in_3d(device: Device) -> Any:
-    def prepare(tools: Tools) -> None:
-        tools.graphics.take(device, LOW)
-        tools.asked_renderer = "3d"
-        tools.apply_settings()
-
-    return prepare
 
 
 def scene_of(page: Page) -> CollectionScene:
