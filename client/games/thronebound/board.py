@@ -207,17 +207,21 @@ def _portrait(screen: Screen, grow: float) -> Board:
     hero_band = FRect(own.right + 8, bottom - heroes_h - 2, w - g - own.right - 8, heroes_h)
     hand_h = hand_card * RATIO + 24
     hand = FRect(g, hero_band.top - hand_h - 1, w - 2 * g, hand_h)
-    dock_h = 106.0 + 56.0 * more - min(16.0 + 30.0 * more, short * 0.3)
+    dock_h = 106.0 + 56.0 * more - min(26.0 + 20.0 * more, short * 0.3)
     dock = FRect(g, hand.top - dock_h - 4, w - 2 * g, dock_h)
     felt_top = band.bottom + 6
     felt = FRect(g, felt_top, w - 2 * g, dock.top - felt_top - 8)
-    row_h = min(112.0 * size, felt.h * 0.33)
+    row_h = min(112.0 * size, felt.h * (0.33 - 0.05 * min(1.0, short / 120.0)))
     row_y = felt.bottom - 14 - row_h
-    pile = min(62.0 * size, row_h / RATIO / 1.06)
     label_h = min(22.0 * grow, row_h * 0.3)
     line = 24.0 * min(grow, 1.35)
     banner_h = row_h - label_h
     banner = FRect(felt.centerx - banner_h * 0.42, row_y - 2, banner_h * 0.84, banner_h)
+    # The banner's text has a line of its own; on small phones it stands between the piles.
+    between = short > 0.0
+    label_w = felt.w * 0.38 if between else felt.w - 40
+    piles_h = row_h if between else banner_h
+    pile = min(62.0 * size, piles_h / RATIO / 1.04)
     right = felt.right - 26
     return Board(
         felt=felt,
@@ -226,11 +230,11 @@ def _portrait(screen: Screen, grow: float) -> Board:
         rival_plaque=rival,
         own_plaque=own,
         banner=banner,
-        banner_label=FRect(felt.centerx - felt.w * 0.19, banner.bottom - 2, felt.w * 0.38, label_h),
-        deck=Pile(right - pile * 0.95, row_y + row_h * 0.46, pile),
-        crown=Pile(right - pile * 0.78, row_y + row_h * 0.70, pile, 90.0),
-        discard=Pile(felt.x + 22 + pile * 0.4, row_y + row_h * 0.54, pile * 0.7, 6.0),
-        spent=Pile(felt.x + 30 + pile * 1.2, row_y + row_h * 0.54, pile * 0.7, -6.0),
+        banner_label=FRect(felt.centerx - label_w / 2, banner.bottom - 2, label_w, label_h),
+        deck=Pile(right - pile * 0.95, row_y + piles_h * 0.45, pile),
+        crown=Pile(right - pile * 0.72, row_y + piles_h * 0.64, pile, 90.0),
+        discard=Pile(felt.x + 22 + pile * 0.4, row_y + piles_h * 0.54, pile * 0.7, 6.0),
+        spent=Pile(felt.x + 30 + pile * 1.2, row_y + piles_h * 0.54, pile * 0.7, -6.0),
         rival_hand=FRect(band.x + 16, band.y, band.w * 0.60, band.h),
         rival_heroes=FRect(band.x + band.w * 0.68, band.y, band.w * 0.30, band.h),
         hand=hand,

@@ -13,7 +13,7 @@ from client.games.thronebound.draft_board import DraftBoard, Slots
 from client.games.thronebound.heads import Takers
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, realm
-from client.games.thronebound.plaque import put_fitting
+from client.games.thronebound.plaque import fits, put_fitting
 from client.games.thronebound.words import crown_text, state_line
 from client.paint.cloth import banner, felt
 from client.paint.marks import seat_disc, slot
@@ -64,14 +64,14 @@ def _invite(canvas: Canvas, ui: Ui, box: FRect, ranks: str) -> None:
     canvas.blit(icon, box.centerx, box.y + box.h * 0.32, (0.5, 0.5))
     size = min(ui.size("label"), box.w * 0.17)
     text = tr("Reinforce") if ranks else tr("Lead")
-    canvas.text(
-        text, box.centerx, box.y + box.h * 0.60, Face.BOLD, size, "#fff0c8", align=0.5,
-        max_width=box.w - 6,
+    put_fitting(
+        canvas, text, box.centerx, box.y + box.h * 0.60, Face.BOLD, size, "#fff0c8", box.w - 8,
+        align=0.5, least=8.0,
     )  # fmt: skip
     if ranks:
-        canvas.text(
-            ranks, box.centerx, box.y + box.h * 0.77, Face.TITLE, size * 1.2,
-            theme.TEXT.on_wood_heading, align=0.5, max_width=box.w - 6, shadow=theme.TEXT.shadow,
+        put_fitting(
+            canvas, ranks, box.centerx, box.y + box.h * 0.77, Face.TITLE, size * 1.2,
+            theme.TEXT.on_wood_heading, box.w - 8, align=0.5, shadow=theme.TEXT.shadow, least=8.0,
         )  # fmt: skip
 
 
@@ -207,8 +207,10 @@ def draw_places(canvas: Canvas, slots: Slots, taken: int) -> None:
         canvas.lay(slot(canvas.px(rect.w), canvas.px(rect.h), canvas.k, fill=0.02), rect, 150)
 
 
-def draw_title(canvas: Canvas, ui: Ui, box: FRect, title: str, line: str) -> None:
-    """The headline over the draft."""
+def draw_title(
+    canvas: Canvas, ui: Ui, box: FRect, title: str, told: Sequence[str]
+) -> None:  # fmt: skip
+    """The headline over the draft, and below it the first line of those told that fits."""
     left = ui.screen.phone or ui.screen.portrait
     share = 0.0 if left else 0.5
     x = box.x + 6 if left else box.centerx
@@ -219,4 +221,5 @@ def draw_title(canvas: Canvas, ui: Ui, box: FRect, title: str, line: str) -> Non
         max_width=box.w, shadow=theme.TEXT.shadow,
     )  # fmt: skip
     y = box.y + size * 1.1 + small * 0.8
+    line = next((one for one in told if fits(canvas, one, Face.BODY, small, box.w)), told[-1])
     put_fitting(canvas, line, x, y, Face.BODY, small, theme.TEXT.on_wood, box.w, align=share)

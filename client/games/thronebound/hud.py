@@ -144,13 +144,16 @@ def _fitting_dock(
     """The dock; what helps to answer is told as far as the buttons leave room for it."""
     seat, ui, box = scene.table.seat, scene.tools.ui, scene.board.dock
     if wide or tight or not asked or seat is None:
-        return dock(asked, deeds, wide=wide, tight=tight)
+        made = dock(asked, deeds, wide=wide, tight=tight)
+        low = wide and not tight and made.measure(ui, box.w)[1] > box.h
+        return dock(asked, deeds, wide=wide, tight=True) if low else made
     icon, hint = advice(scene.table.view, seat)
-    for sign in (icon, ""):
-        made = dock(asked, deeds, wide=wide, icon=sign, hint=hint)
+    plain = [replace(deed, icon="") for deed in deeds]
+    for sign, told, buttons in ((icon, hint, deeds), ("", hint, deeds), ("", "", deeds)):
+        made = dock(asked, buttons, wide=wide, icon=sign, hint=told)
         if made.measure(ui, box.w)[1] <= box.h:
             return made
-    return dock(asked, deeds, wide=wide)
+    return dock(asked, plain, wide=wide)
 
 
 def _watching(scene: TableScene) -> str:
@@ -347,14 +350,13 @@ def draw_title(canvas: Canvas, scene: TableScene) -> None:
         furniture.draw_title(canvas, scene.tools.ui, scene.draft.title, *draft_title(scene))
 
 
-def draft_title(scene: TableScene) -> tuple[str, str]:
-    """The headline of the draft and the line below it."""
+def draft_title(scene: TableScene) -> tuple[str, tuple[str, ...]]:
+    """The headline of the draft and the lines that may stand below it, the fullest first."""
     cards = scene.stage.cards
     picked = sum(len(cards.in_zone(zone(seat))) for seat in (0, 1) for zone in (hand, heroes)) - 2
     total = 2 * (HAND - 1 + HEROES_EACH)
-    line = tr("Pick {n} of {all}. Take one realm card or one hero.", n=min(picked + 1, total),
-              all=total)  # fmt: skip
-    return tr("The Draft"), line
+    pick = tr("Pick {n} of {all}.", n=min(picked + 1, total), all=total)
+    return tr("The Draft"), (f"{pick} {tr('Take one realm card or one hero.')}", pick)
 
 
 __all__ = [
