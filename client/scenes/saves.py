@@ -105,7 +105,7 @@ def _box(scene: PageScene, ui: Ui, info: SaveInfo) -> Widget:
         gap=10, flow=False,
     )  # fmt: skip
     words = Row(_sitting(info), grow(told), gap=14, flow=False)
-    narrow = (ui.screen.portrait and ui.screen.phone) or ui.text_scale > 1.4
+    narrow = ui.screen.phone or ui.text_scale > 1.4
     body: Widget = Column(words, tools, gap=8) if narrow else Row(grow(words), tools, gap=16)
     return SaveBox(body, name=names)
 

@@ -85,15 +85,16 @@ class Segment(Cell):
         face = Face.BOLD if chosen else Face.BODY
         icon = Picture(option.icon, 20, ink="secondary") if option.icon else None
         text = Label(
-            option.text, size="label", face=face, ink="secondary", align="center", line_height=1.1
-        )
+            option.text, size="label", face=face, sized_as=Face.BOLD, ink="secondary",
+            align="center", line_height=1.1,
+        )  # fmt: skip
         content: Widget = text
         if icon:
             content = Center(Row(icon, text if option.text else None, gap=6, flow=False))
         super().__init__(
             content,
             act,
-            padding=(8.0, 5.0),
+            padding=(5.0, 5.0),
             name=option.text,
             disabled_why=option.disabled_why,
             key=key,

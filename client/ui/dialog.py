@@ -63,7 +63,7 @@ class Dialog(Widget):
         )
         foot = Row(*(grow(button) for button in buttons), gap=12, align="stretch")
         self.panel = Parchment(
-            Fit(Column(grow(inside), Pad(foot, 0, 4, 0, 0) if buttons else None)),
+            Fit(Column(grow(inside), Pad(foot, 4, 4, 4, 0) if buttons else None)),
             brackets=True,
             name=title,
         )

@@ -29,7 +29,8 @@ class Label(Widget):
     """A text that wraps; with `max_lines` it ends in an ellipsis and shows the rest on request.
 
     `size` is a name of `theme.TYPE` or logical px at text scale 1; `ink` a role (see
-    `client.ui.ground`) or a colour.
+    `client.ui.ground`) or a colour.  With `sized_as` it is given the room
+    of another, wider face: nothing moves when the text changes to that.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Label(Widget):
         *,
         size: str | float = "body",
         face: Face = Face.BODY,
+        sized_as: Face | None = None,
         ink: str = "",
         align: TextAlign = "left",
         max_lines: int | None = None,
@@ -50,6 +52,7 @@ class Label(Widget):
         self.content = content
         self.size = size
         self.face = face
+        self.sized_as = sized_as or face
         self.ink = ink
         self.align: TextAlign = align
         self.max_lines = max_lines
@@ -65,28 +68,28 @@ class Label(Widget):
     def _px(self, ui: Ui) -> int:
         return max(4, round(ui.size(self.size) * ui.screen.k))
 
-    def _lay(self, ui: Ui, width: float, max_lines: int | None) -> tuple[Block, int]:
+    def _lay(self, ui: Ui, width: float, max_lines: int | None, face: Face) -> tuple[Block, int]:
         """The lines for a width and their size in device px.
 
         Where not even the longest word fits, the type shrinks a little before the word breaks.
         """
         limit = max(1, round(min(width, UNBOUNDED) * ui.screen.k))
         px = self._px(ui)
-        longest = least(self.content, self.face, px) if max_lines != 1 else 0.0
+        longest = least(self.content, face, px) if max_lines != 1 else 0.0
         if longest > limit:
             px = max(round(px * SHRINK), math.floor(px * limit / longest))
-        return block(self.content, self.face, px, limit, max_lines), px
+        return block(self.content, face, px, limit, max_lines), px
 
     def line(self, ui: Ui, px: int) -> float:
         """Height of a line in logical px, for a size in device px."""
         return px / ui.screen.k * self.line_height
 
     def measure(self, ui: Ui, max_width: float) -> Size:
-        made, px = self._lay(ui, max_width, self.max_lines)
+        made, px = self._lay(ui, max_width, self.max_lines, self.sized_as)
         return made.width / ui.screen.k, len(made.lines) * self.line(ui, px)
 
     def least_width(self, ui: Ui) -> float:
-        longest = least(self.content, self.face, self._px(ui)) / ui.screen.k
+        longest = least(self.content, self.sized_as, self._px(ui)) / ui.screen.k
         if self.max_lines == 1:
             natural = ui.measured(self, UNBOUNDED)[0]
             return min(natural, max(4 * ui.size(self.size), longest))
@@ -94,10 +97,10 @@ class Label(Widget):
 
     def arrange(self, ui: Ui, rect: FRect) -> None:
         self.rect = FRect(rect)
-        made, px = self._lay(ui, rect.w, self.max_lines)
+        made, px = self._lay(ui, rect.w, self.max_lines, self.face)
         fits = max(1, math.floor(rect.h / self.line(ui, px) + 0.1))
         if fits < len(made.lines):
-            made, px = self._lay(ui, rect.w, fits)
+            made, px = self._lay(ui, rect.w, fits, self.face)
         self.cut = made.cut
         self.whole = plain(self.content) if made.cut else ""
         self.block, self.px = made, px

@@ -47,6 +47,7 @@ class Tab(Cell):
             option.text,
             size="button" if rail else "label",
             face=Face.BOLD if chosen else Face.BODY,
+            sized_as=Face.BOLD,
             line_height=1.08,
         )
         icon = Picture(option.icon, 25 if rail else 21, ink=ink) if option.icon else None
@@ -109,7 +110,7 @@ class Tabs(Widget):
         self._strip = Scroll(
             Row(*strip, gap=GAP, flow=False), key=f"{key}/strip", horizontal=True, bar=False
         )
-        self._chosen = next((tab for tab in strip if tab.chosen), None)
+        self._unseen = True
         self._count = len(rail)
         self._as_rail = True
 
@@ -154,16 +155,20 @@ class Tabs(Widget):
             self._strip.arrange(ui, FRect(rect.x, rect.y, rect.w, height))
             top = rect.y + height + GAP
             self.body.arrange(ui, FRect(rect.x, top, rect.w, max(0.0, rect.bottom - top)))
-            self._show_chosen(ui)
+            self._show_chosen(ui, self._strip)
             return
         self._rail.arrange(ui, FRect(rect.x, rect.y + 12, rail + TUCK, max(0.0, rect.h - 24)))
+        self._show_chosen(ui, self._rail)
         self.body.arrange(ui, FRect(rect.x + rail, rect.y, rect.w - rail, rect.h))
 
-    def _show_chosen(self, ui: Ui) -> None:
-        """Once after every rebuild, so that a strip may be scrolled by hand."""
-        if self._chosen:
-            chosen, self._chosen = self._chosen, None
-            self._strip.reveal(ui, chosen.rect)
+    def _show_chosen(self, ui: Ui, bar: Scroll) -> None:
+        """Once after every rebuild, so that the tabs may be scrolled by hand."""
+        if not self._unseen:
+            return
+        self._unseen = False
+        chosen = next((one for one in bar.walk() if isinstance(one, Tab) and one.chosen), None)
+        if chosen is not None:
+            bar.reveal(ui, chosen.rect)
 
     def describe(self) -> Description | None:
         return Description("tablist", self.name) if self.name else None
