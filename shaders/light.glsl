@@ -42,6 +42,13 @@ vec3 room(vec3 r, vec3 to_lamp) {
     return c + vec3(0.26, 0.36, 0.55) * smoothstep(0.55, 0.9, dot(r, f_fill_from.xyz));
 }
 
+// How much a colour is that of steel or silver rather than of gold, brass or copper.
+float pale(vec3 albedo) {
+    float most = max(albedo.r, max(albedo.g, albedo.b));
+    float least = min(albedo.r, min(albedo.g, albedo.b));
+    return 1.0 - smoothstep(0.35, 0.65, (most - least) / max(most, 0.001));
+}
+
 // Light that a surface sends to the eye, linear. `open` is the baked share of the sky it sees,
 // `gloss` above two thirds is metal, `glow` makes it shine by itself.
 vec3 shaded(vec3 albedo, vec3 n, vec3 p, float open, float gloss, float glow) {
@@ -88,6 +95,8 @@ vec3 shaded(vec3 albedo, vec3 n, vec3 p, float open, float gloss, float glow) {
     c += f_fill.rgb * 0.55 * edge * smoothstep(-0.2, 0.6, dot(n, f_fill_from.xyz)) * open
         * mix(albedo, vec3(1.0), 0.25) * cone * (1.0 - 0.9 * smoothstep(0.88, 1.0, n.y));
 #endif
+    // A warm room would turn steel into bronze: eyes in that room see it white.
+    c = mix(c, dot(c, vec3(0.30, 0.55, 0.15)) * vec3(1.05, 1.12, 1.25), metal * pale(albedo) * 0.8);
     vec3 fire = albedo * glow * 3.2 * (0.45 + 0.75 * clamp(dot(n, eye), 0.0, 1.0)) + c * 0.3;
     return mix(c, fire, step(0.001, glow));
 }
