@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from pyglm import glm
 
-from client.draw3d.scene import Vec3
+from client.draw3d.scene import Quaternion, Vec3
 from client.motion.ease import in_out
 
 FIELD_OF_VIEW = 36.0
@@ -134,6 +135,15 @@ class Lens:
         """Half height of what is seen, at distance 1."""
         self.slope_across = self.slope_up * aspect
 
+    @cached_property
+    def facing(self) -> Quaternion:
+        """The turn of a card that looks straight at the camera, its top up."""
+        rx, ry, rz = self.right
+        ax, ay, az = self.ahead
+        ux, uy, uz = self.up
+        q = glm.quat_cast(glm.mat3(rx, ry, rz, -ax, -ay, -az, -ux, -uy, -uz))
+        return (q.x, q.y, q.z, q.w)
+
     def project(self, x: float, y: float, z: float) -> tuple[float, float] | None:
         """Return the pixel at which a point is seen, None if it lies behind the camera."""
         seen: Any = self.matrix * glm.vec4(x, y, z, 1.0)
@@ -148,10 +158,10 @@ class Lens:
         """Return the ray from the eye through a pixel."""
         across = (px / self.size[0] * 2.0 - 1.0) * self.slope_across
         down = (1.0 - py / self.size[1] * 2.0) * self.slope_up
-        dx, dy, dz = (
-            a + r * across + u * down
-            for a, r, u in zip(self.ahead, self.right, self.up, strict=True)
-        )
+        (ax, ay, az), (rx, ry, rz), (ux, uy, uz) = self.ahead, self.right, self.up
+        dx = ax + rx * across + ux * down
+        dy = ay + ry * across + uy * down
+        dz = az + rz * across + uz * down
         n = math.sqrt(dx * dx + dy * dy + dz * dz)
         return Ray(self.eye, (dx / n, dy / n, dz / n))
 
@@ -165,6 +175,12 @@ class Lens:
         ax, ay, az = self.ahead
         depth = max(NEAR, (x - ex) * ax + (y - ey) * ay + (z - ez) * az)
         return self.size[1] / (2.0 * self.slope_up * depth)
+
+
+@lru_cache(maxsize=2)
+def lens_of(pose: Pose, size: tuple[int, int]) -> Lens:
+    """Return the lens of a pose: the same one as long as neither pose nor size changes."""
+    return Lens(pose, size)
 
 
 class _Flight(NamedTuple):

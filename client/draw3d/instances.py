@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import struct
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from client.draw3d.deck import CardArray
@@ -17,7 +18,7 @@ T = TypeVar("T")
 
 
 class Instances(Generic[T]):
-    """Things of one kind, packed when their tuple changes."""
+    """Things of one kind. When their tuple changes, only what is new at its place is packed."""
 
     def __init__(
         self,
@@ -44,12 +45,13 @@ class Instances(Generic[T]):
         """Show these; True if anything changed."""
         if things is self.things or things == self.things:
             return False
-        self.things = things
+        before, self.things = self.things, things
         size = self._struct.size
         if len(things) * size > len(self._bytes):
-            self._bytes = bytearray(2 * len(things) * size)
-        for i, thing in enumerate(things):
-            self._struct.pack_into(self._bytes, i * size, *self._pack(thing))
+            self._bytes.extend(bytes(2 * len(things) * size - len(self._bytes)))
+        for i, (thing, packed) in enumerate(zip_longest(things, before[: len(things)])):
+            if thing is not packed:
+                self._struct.pack_into(self._bytes, i * size, *self._pack(thing))
         if things:
             self._buffer.write(memoryview(self._bytes)[: len(things) * size])
         return True
@@ -71,10 +73,13 @@ class Instances(Generic[T]):
 
 def card_values(card: Card, array: CardArray) -> tuple[float, ...]:
     """What shaders/card.vert reads of a card."""
+    (
+        front, back, x, y, z, width, turn, bend, bright, thickness, own_light, there, highlight,
+        casts, _,
+    ) = card  # fmt: skip
     return (
-        card.x, card.y, card.z, card.width, *card.turn,
-        array.layer(card.front), array.layer(card.back), card.bend, card.bright,
-        card.thickness, card.own_light + (0.0 if card.casts else 2.0), card.there, card.highlight,
+        x, y, z, width, *turn, array.layer(front), array.layer(back), bend, bright,
+        thickness, own_light + (0.0 if casts else 2.0), there, highlight,
     )  # fmt: skip
 
 

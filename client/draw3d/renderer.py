@@ -9,7 +9,7 @@ import moderngl
 import pygame
 
 from client.draw3d.batch import Batch
-from client.draw3d.camera import Lens, Pose
+from client.draw3d.camera import Lens, Pose, lens_of
 from client.draw3d.deck import Atlas, AtlasTexture, CardArray, Deck
 from client.draw3d.device import Device
 from client.draw3d.frame import FrameBlock
@@ -146,7 +146,7 @@ class Renderer:
             return None
         began = time.perf_counter()
         self.device.start_count()
-        lens = Lens(pose, size)
+        lens = lens_of(pose, size)
         changed = self._take(scene, deck, atlas)
         self._block.write(scene, lens, self._shadow.size)
         if changed:
@@ -187,7 +187,7 @@ class Renderer:
 
     def _casts_anew(self, cards: tuple[Card, ...]) -> bool:
         """Whether cards that throw a shadow have changed: a hand before the eye follows it."""
-        casting = tuple(card for card in cards if card.casts)
+        casting = tuple([card for card in cards if card.casts])
         if casting == self._casting:
             return False
         self._casting = casting

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from client.draw3d.backdrop import dust, room
 from client.draw3d.camera import Lens, Pose
-from client.draw3d.held import Hold, facing, held
+from client.draw3d.held import Hold, held
 from client.draw3d.meshes import Library
 from client.draw3d.pick import pick
 from client.draw3d.scene import Card, Quaternion, Scene, Vec3
@@ -86,7 +86,7 @@ def test_a_card_held_face_down_shows_its_back() -> None:
         card = held(Card("f", "b", 0, 0, 0, 1), Hold(400, 300, 100, turn=turn), lens)
         normal = turned(card.turn, (0.0, 1.0, 0.0))
         assert sum(a * b for a, b in zip(normal, toward, strict=True)) == pytest.approx(sign)
-    assert turned(facing(lens), (1.0, 0.0, 0.0)) == pytest.approx(lens.right, abs=1e-6)
+    assert turned(lens.facing, (1.0, 0.0, 0.0)) == pytest.approx(lens.right, abs=1e-6)
 
 
 def test_the_room_is_round_and_the_same_every_time() -> None:

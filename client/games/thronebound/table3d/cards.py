@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
-from client.draw2d.marks import Mark
+from client.draw2d.marks import Mark as Look
 from client.draw3d.camera import Lens
-from client.draw3d.scene import Card
+from client.draw3d.scene import Card, Mark
 from client.games.thronebound import pieces as p
 from client.games.thronebound.board import Pile
 from client.games.thronebound.stage import Stage
 from client.games.thronebound.table3d.ground import Ground
 from client.games.thronebound.table3d.pictures import Sheet
 from client.games.thronebound.table3d.poses import SHEET, STEP, Stack, posed
+from client.games.thronebound.table3d.shades import shades
 from client.table.places import Place
 from rules.thronebound.content import UNKNOWN
 
@@ -22,13 +23,13 @@ MOST_RANK = 40.0
 """Where a raised card is in a hand: before all others."""
 BACKS = {kind: p.Face(kind, UNKNOWN) for kind in p.Kind}
 _RINGS = {
-    Mark.LEGAL: (Sheet.LEGAL, 1.055),
-    Mark.CHOSEN: (Sheet.CHOSEN, 1.075),
-    Mark.FOCUS: (Sheet.FOCUS, 1.075),
+    Look.LEGAL: (Sheet.LEGAL, 1.055),
+    Look.CHOSEN: (Sheet.CHOSEN, 1.075),
+    Look.FOCUS: (Sheet.FOCUS, 1.075),
 }
 DIMMED = 0.78
 
-MarkOf = Callable[[p.Card], Mark | None]
+MarkOf = Callable[[p.Card], Look | None]
 
 
 class Seen(NamedTuple):
@@ -41,59 +42,109 @@ class Seen(NamedTuple):
     """How high, over the felt, what a card in flight must clear is at a place."""
 
 
-def cards(stage: Stage, seen: Seen, mark_of: MarkOf) -> Iterator[Card]:
-    """Yield the pieces of a table. What somebody may not see is not told: its front is its back."""
-    for zone, lying in stage.cards.zones.items():
-        for at, piece in enumerate(lying):
-            place = stage.places.now.get(piece.id)
-            if place is not None and place.alpha > 0.0:
-                goal = stage.places.target(piece.id) or place
-                stack, place = _stack(stage, seen.ground, zone, at, place, goal)
-                if goal is not place and place.held < 1.0:
-                    level = max(stack.level, seen.under(place) / STEP)
-                    stack = stack._replace(way=_way(place, goal), level=level)
-                yield from _piece(piece, stage.face(piece), place, seen, stack, mark_of(piece))
+class Shown(NamedTuple):
+    """Cards, and what surrounds them on the table."""
+
+    cards: tuple[Card, ...]
+    shades: tuple[Mark, ...]
 
 
-def _piece(
-    piece: p.Card, face: p.Face, place: Place, seen: Seen, stack: Stack, mark: Mark | None
-) -> Iterator[Card]:
-    ring = _RINGS.get(mark) if mark is not None else None
+class Dealt:
+    """The pieces of a table as cards. One that lies still is made once, not for every picture."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, tuple[object, Shown]] = {}
+        """For each piece that lies still: what it was made of, and what was made."""
+        self._laid_out: object = None
+
+    def shown(self, stage: Stage, seen: Seen, mark_of: MarkOf) -> Shown:
+        """Every piece. What somebody may not see is not told: its front is its back."""
+        laid_out = (seen.ground, seen.k)
+        before = self._made if laid_out == self._laid_out else {}
+        self._laid_out, self._made = laid_out, {}
+        cards: list[Card] = []
+        marks: list[Mark] = []
+        for zone, lying in stage.cards.zones.items():
+            for number, piece in enumerate(lying, _below(stage, zone, len(lying))):
+                place = stage.places.now.get(piece.id)
+                if place is None or place.alpha <= 0.0:
+                    continue
+                at = At(zone.area, number, place, stage.places.target(piece.id) or place)
+                face, mark = stage.face(piece), mark_of(piece)
+                if at.goal is place:
+                    # Only what is held before the eye follows the lens.
+                    made_of = (at, face, mark, seen.lens if place.held > 0.0 else None)
+                    kept = before.get(piece.id)
+                    if kept is None or kept[0] != made_of:
+                        kept = (made_of, _piece(piece.id, face, mark, at, seen))
+                    self._made[piece.id] = kept
+                    made = kept[1]
+                else:
+                    made = _piece(piece.id, face, mark, at, seen)
+                cards += made.cards
+                marks += made.shades
+        return Shown(tuple(cards), tuple(marks))
+
+
+class At(NamedTuple):
+    """Where a piece lies."""
+
+    area: p.Area
+    number: int
+    """In its zone; on a pile, the number of cards below it."""
+    place: Place
+    goal: Place
+
+
+def _piece(key: int, face: p.Face, mark: Look | None, at: At, seen: Seen) -> Shown:
+    """The card of a piece, with the frame that says how it stands out."""
     plain = Card(
         face, BACKS[face.kind], 0.0, 0.0, 0.0, 1.0, thickness=SHEET,
-        bright=DIMMED if mark is Mark.DIM else 1.0, there=place.alpha, key=piece.id,
+        bright=DIMMED if mark is Look.DIM else 1.0, there=at.place.alpha, key=key,
     )  # fmt: skip
-    card = posed(plain, place, seen.ground, seen.lens, seen.k, stack)
-    yield card
+    stack, place = _stack(at, seen.ground)
+    if at.goal is not at.place and place.held < 1.0:
+        level = max(stack.level, seen.under(place) / STEP)
+        stack = stack._replace(way=_way(place, at.goal), level=level)
+    cards = [posed(plain, place, seen.ground, seen.lens, seen.k, stack)]
+    ring = _RINGS.get(mark) if mark is not None else None
     if ring is not None:
         sheet, grown = ring
         under = Stack(stack.level - 0.45, stack.rank - 0.45)
         wide = place._replace(width=place.width * grown)
         made = posed(plain, wide, seen.ground, seen.lens, seen.k, under)
-        yield made._replace(
-            front=sheet, back=sheet, own_light=1.0, casts=False, bright=1.0, key=None,
-            thickness=SHEET * 0.5,
+        cards.append(
+            made._replace(
+                front=sheet, back=sheet, own_light=1.0, casts=False, bright=1.0, key=None,
+                thickness=SHEET * 0.5,
+            )
         )  # fmt: skip
+    return Shown(tuple(cards), tuple(shades(cards)))
 
 
-def _stack(
-    stage: Stage, ground: Ground, zone: p.Zone, at: int, place: Place, goal: Place
-) -> tuple[Stack, Place]:
+def _below(stage: Stage, zone: p.Zone, pieces: int) -> int:
+    """How many cards lie on a pile below those that are pieces of the table; 0 elsewhere."""
+    if zone == p.DISCARD:
+        return stage.facts.discards - pieces
+    return stage.facts.spent - pieces if zone == p.SPENT else 0
+
+
+def _stack(at: At, ground: Ground) -> tuple[Stack, Place]:
     """How high a card lies; on its way to a pile it takes on the pile's height and disorder."""
-    match zone.area:
+    place, goal = at.place, at.goal
+    match at.area:
         case p.Area.HAND | p.Area.HEROES:
             # A raised card comes before its neighbours, as it does on the flat table.
-            order = min(MOST_RANK, (goal.order % 10.0) * 10.0) if place.held > 0.0 else float(at)
+            held = place.held > 0.0
+            order = min(MOST_RANK, (goal.order % 10.0) * 10.0) if held else float(at.number)
             return Stack(0.0, order), place
         case p.Area.ANSWER:
             return Stack(1.0), place
         case p.Area.DISCARD | p.Area.SPENT:
-            count = stage.facts.discards if zone == p.DISCARD else stage.facts.spent
             near = max(0.0, 1.0 - (abs(place.x - goal.x) + abs(place.y - goal.y)) / 120.0)
-            index = count - len(stage.cards.in_zone(zone)) + at
-            laid = anyhow(Pile(place.x, place.y, place.width, place.angle), index, near)
+            laid = anyhow(Pile(place.x, place.y, place.width, place.angle), at.number, near)
             moved = place._replace(x=laid.x, y=laid.y, angle=laid.angle)
-            high = heap_height(ground, Pile(0.0, 0.0, place.width), max(0, index))
+            high = heap_height(ground, Pile(0.0, 0.0, place.width), max(0, at.number))
             return Stack(high * near / STEP), moved
         case _:
             return Stack(0.0), place

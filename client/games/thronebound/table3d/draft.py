@@ -8,7 +8,7 @@ from typing import NamedTuple
 from client import words
 from client.draw3d.backdrop import room
 from client.draw3d.meshes import Library
-from client.draw3d.scene import Card, Color, Mark, MarkShape, Mat, Model, Vec3
+from client.draw3d.scene import Color, Mark, MarkShape, Mat, Model, Vec3
 from client.figures import catalogue
 from client.games.thronebound.board import Pile
 from client.games.thronebound.draft_board import DraftBoard, Slots, Tray
@@ -17,7 +17,7 @@ from client.games.thronebound.pieces import Kind
 from client.games.thronebound.spots import DraftSeats
 from client.games.thronebound.stage import Stage
 from client.games.thronebound.table3d import joinery, lamps
-from client.games.thronebound.table3d.cards import MarkOf, Seen, cards
+from client.games.thronebound.table3d.cards import MarkOf, Seen, Shown
 from client.games.thronebound.table3d.draft_signs import DraftSigns
 from client.games.thronebound.table3d.ground import FELT, RIM_TOP, SHELF, SHELF_TOP, DraftGround
 from client.games.thronebound.table3d.pictures import Pictures, bust_of
@@ -81,8 +81,8 @@ class DraftView(TableView[DraftGround]):
         busts = all(bust_of(hero) in self.library for hero in Hero)
         return DraftGround(board, screen, busts)
 
-    def _cards(self, ground: DraftGround, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
-        return tuple(cards(self.stage, seen, mark_of))
+    def _cards(self, ground: DraftGround, seen: Seen, mark_of: MarkOf) -> Shown:
+        return self._dealt.shown(self.stage, seen, mark_of)
 
     # -- what stands still ----------------------------------------------------------------------
 

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from client import words
 from client.draw3d.backdrop import room
 from client.draw3d.meshes import Library
-from client.draw3d.scene import Card, Carpentry, Color, Glow, Mark, Mat, Painted, Vec3
+from client.draw3d.scene import Carpentry, Color, Glow, Mark, Mat, Painted, Vec3
 from client.games.thronebound.board import Board
 from client.games.thronebound.pieces import ATTACKS
 from client.games.thronebound.stage import Stage
 from client.games.thronebound.table3d import banner, joinery, lamps
-from client.games.thronebound.table3d.cards import MarkOf, Seen, cards
+from client.games.thronebound.table3d.cards import MarkOf, Seen, Shown
 from client.games.thronebound.table3d.draft import DraftView
 from client.games.thronebound.table3d.ground import FELT, RIM_TOP, DuelGround
 from client.games.thronebound.table3d.pictures import Pictures
@@ -110,7 +110,7 @@ class DuelView(TableView[DuelGround]):
             return ground
         return DuelGround(board, screen)
 
-    def _cards(self, ground: DuelGround, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
+    def _cards(self, ground: DuelGround, seen: Seen, mark_of: MarkOf) -> Shown:
         deck, high = ground.board.deck, deck_height(ground, self.stage.facts.deck)
 
         def under(place: Place) -> float:
@@ -118,7 +118,8 @@ class DuelView(TableView[DuelGround]):
             return high * max(0.0, min(1.0, 2.0 - away))
 
         resting = self._piles.resting(self.stage, ground, seen)
-        return (*resting, *cards(self.stage, seen._replace(under=under), mark_of))
+        dealt = self._dealt.shown(self.stage, seen._replace(under=under), mark_of)
+        return Shown(resting.cards + dealt.cards, resting.shades + dealt.shades)
 
     def _build(self, ground: DuelGround) -> None:
         wide, deep, rim = ground.half_width, ground.half_depth, ground.rim

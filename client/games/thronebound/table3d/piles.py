@@ -8,10 +8,11 @@ from client.draw3d.scene import Card
 from client.games.thronebound import pieces as p
 from client.games.thronebound.board import Pile
 from client.games.thronebound.stage import Stage
-from client.games.thronebound.table3d.cards import BACKS, Seen, anyhow, spread
+from client.games.thronebound.table3d.cards import BACKS, Seen, Shown, anyhow, spread
 from client.games.thronebound.table3d.ground import DuelGround
 from client.games.thronebound.table3d.pictures import Sheet
 from client.games.thronebound.table3d.poses import SHEET, STEP, Stack, posed
+from client.games.thronebound.table3d.shades import shades
 from client.table.places import Place
 
 BUNDLE = 6
@@ -25,10 +26,10 @@ class Piles:
 
     def __init__(self) -> None:
         self._faces: dict[p.Zone, dict[int, p.Face]] = {}
-        self._lying: tuple[Card, ...] = ()
+        self._lying = Shown((), ())
         self._lying_for: object = None
 
-    def resting(self, stage: Stage, ground: DuelGround, seen: Seen) -> tuple[Card, ...]:
+    def resting(self, stage: Stage, ground: DuelGround, seen: Seen) -> Shown:
         """What lies in the piles below the cards that are pieces of the table."""
         facts, board = stage.facts, ground.board
         discards, spent = stage.cards.in_zone(p.DISCARD), stage.cards.in_zone(p.SPENT)
@@ -44,7 +45,7 @@ class Piles:
                 for at, piece in enumerate(lying):
                     self.lay(zone, count + at, piece.face)
                 made.extend(self._heap(seen, zone, pile, count))
-            self._lying = tuple(made)
+            self._lying = Shown(tuple(made), tuple(shades(made)))
         return self._lying
 
     def lay(self, zone: p.Zone, index: int, face: p.Face) -> None:

@@ -53,7 +53,7 @@ def posed(card: Card, place: Place, ground: Ground, lens: Lens, k: float, stack:
     hold = Hold(
         place.x * k, place.y * k, place.width * k, place.angle, place.turn, stack.rank * 2.4
     )
-    near = held(card, hold, lens, EYE)._replace(own_light=HELD_LIGHT, bend=0.035)
+    near = held(card, hold, lens, EYE, bend=0.035, own_light=HELD_LIGHT)
     if place.held >= 1.0:
         return near
     far = _on_table(card, place, ground, stack)

@@ -49,9 +49,11 @@ def shades(cards: Iterable[Card]) -> Iterator[Mark]:
 
 
 def _shade(card: Card) -> Mark | None:
-    x, _, z, _ = card.turn
     # What stands, what is held before the eye, and what has almost gone, has no rim.
-    if not card.casts or card.there < 0.05 or abs(1.0 - 2.0 * (x * x + z * z)) < 0.7:
+    if not card.casts or card.there < 0.05:
+        return None
+    x, _, z, _ = card.turn
+    if abs(1.0 - 2.0 * (x * x + z * z)) < 0.7:
         return None
     half = card.thickness * card.width / 2.0
     under = card.y - half - FELT

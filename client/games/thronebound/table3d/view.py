@@ -10,16 +10,15 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from client.draw3d.camera import Camera, Lens, Pose
+from client.draw3d.camera import Camera, Lens, Pose, lens_of
 from client.draw3d.meshes import Library
 from client.draw3d.pick import card_box, pick
-from client.draw3d.scene import Card, Grade, Mark, Scene, Table, Wood
+from client.draw3d.scene import Grade, Mark, Scene, Table, Wood
 from client.draw3d.steering import Drag, Steering
 from client.games.thronebound.stage import Stage
-from client.games.thronebound.table3d.cards import MarkOf, Seen
+from client.games.thronebound.table3d.cards import Dealt, MarkOf, Seen, Shown
 from client.games.thronebound.table3d.ground import FELT, Ground
 from client.games.thronebound.table3d.pictures import Pictures
-from client.games.thronebound.table3d.shades import shades
 from client.games.thronebound.table3d.writing import Writer
 from client.input.events import Gesture, KeyPress
 from client.scenes.staging import Staging
@@ -61,13 +60,13 @@ class TableView(ABC, Generic[G]):
         self._staging: Staging | None = None
         self._camera: Camera | None = None
         self._steering: Steering | None = None
-        self._lying: tuple[Card, ...] = ()
         self._shades: tuple[Mark, ...] = ()
+        self._dealt = Dealt()
 
     # -- what the two tables tell ---------------------------------------------------------------
 
     @abstractmethod
-    def _cards(self, ground: G, seen: Seen, mark_of: MarkOf) -> tuple[Card, ...]:
+    def _cards(self, ground: G, seen: Seen, mark_of: MarkOf) -> Shown:
         """All cards."""
 
     @abstractmethod
@@ -85,16 +84,14 @@ class TableView(ABC, Generic[G]):
             self._turn = turn
             self._lead(ground, camera)
         self._k = size[0] / self.ui.screen.width
-        self.lens = Lens(camera.pose, size)
+        self.lens = lens_of(camera.pose, size)
         self.pictures.follow(crowned)
-        self.world.cards = self._cards(ground, Seen(ground, self.lens, self._k), mark_of)
+        seen = Seen(ground, self.lens, self._k)
+        self.world.cards, self._shades = self._cards(ground, seen, mark_of)
 
     def _made(self, outlines: tuple[Mark, ...]) -> Staging:
         """What the renderer gets: the outlines lie over the shadows of the cards."""
         world = self.world
-        if world.cards != self._lying:
-            self._lying = world.cards
-            self._shades = tuple(shades(world.cards))
         world.marks = (*self._shades, *outlines)
         made = self._staging
         if made is None:
