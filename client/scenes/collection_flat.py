@@ -32,6 +32,8 @@ SWELL: Final = 0.10
 FINGER: Final = 22.0
 """A die is hit within so many logical px of its middle at least."""
 SHADOW: Final = (18, 8, 4, 150)
+CAST: Final = (0.03, 0.025)
+"""How far a figure's shadow lies beside it, in shares of its picture."""
 
 
 def picture(key: str, side: int) -> pygame.Surface | None:
@@ -67,7 +69,21 @@ def draw_large(canvas: Canvas, room: Widget, key: str) -> None:
     _pool(canvas, rect, side)
     made = portrait(key, canvas.px(side))
     if made is not None:
-        canvas.blit(made, *rect.center, (0.5, 0.5))
+        dark = _silhouette(key, canvas.px(side))
+        x, y = rect.center
+        canvas.blit(dark, x + side * CAST[0], y + side * CAST[1], (0.5, 0.5))
+        canvas.blit(made, x, y, (0.5, 0.5))
+
+
+@cached(PAINT)
+def _silhouette(key: str, side: int) -> pygame.Surface:
+    """The soft shadow of a figure that there is a picture of, as a picture of the same size."""
+    made = portrait(key, side)
+    assert made is not None
+    dark = made.copy()
+    dark.fill(SHADOW, special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((*SHADOW[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return soften(dark, side * 0.035)
 
 
 def _pool(canvas: Canvas, rect: FRect, side: float) -> None:
