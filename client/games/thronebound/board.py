@@ -207,7 +207,7 @@ def _portrait(screen: Screen, grow: float) -> Board:
     hero_band = FRect(own.right + 8, bottom - heroes_h - 2, w - g - own.right - 8, heroes_h)
     hand_h = hand_card * RATIO + 24
     hand = FRect(g, hero_band.top - hand_h - 1, w - 2 * g, hand_h)
-    dock_h = 106.0 + 56.0 * more - min(26.0 + 20.0 * more, short * 0.3)
+    dock_h = 106.0 + 38.0 * more - min(26.0, short * 0.3)
     dock = FRect(g, hand.top - dock_h - 4, w - 2 * g, dock_h)
     felt_top = band.bottom + 6
     felt = FRect(g, felt_top, w - 2 * g, dock.top - felt_top - 8)

@@ -13,7 +13,7 @@ from client.games.thronebound.draft_board import DraftBoard, Slots
 from client.games.thronebound.heads import Takers
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, realm
-from client.games.thronebound.plaque import fits, put_fitting
+from client.games.thronebound.plaque import fits, put_fitting, text_width
 from client.games.thronebound.words import crown_text, state_line
 from client.paint.cloth import banner, felt
 from client.paint.marks import seat_disc, slot
@@ -28,6 +28,8 @@ from client.words import tr
 from rules.thronebound.content import NONE, UNKNOWN
 
 CREST = "throne-king"
+EMBLEMS = 3.4
+"""Room for the two emblems before the name of what is crowned, in sizes of its type."""
 LAMP = (0.44, 0.36)
 """The middle of the light on the wood, in shares of the window."""
 
@@ -179,14 +181,14 @@ def draw_draft(
         put_fitting(canvas, text, box.x, box.centery, face, size, theme.TEXT.on_felt, box.w)
     look = DOMINION_LOOKS[crowned]
     box = board.crown_label
+    text = crown_text(crowned)
     size = min(ui.size("label"), box.h * 0.9)
+    size *= min(1.0, box.w / (text_width(canvas, text, Face.BOLD, size) + size * EMBLEMS))
     icon = icons.icon("crown", canvas.px(size * 1.25), theme.TEXT.on_wood_heading)
     emblem = icons.icon(look.icon, canvas.px(size * 1.25), look.light)
-    text = crown_text(crowned)
-    room = box.w - size * 3.4
     wide = put_fitting(
-        canvas, text, box.right, box.centery, Face.BOLD, size, theme.TEXT.on_wood_heading, room,
-        align=1.0,
+        canvas, text, box.right, box.centery, Face.BOLD, size, theme.TEXT.on_wood_heading,
+        box.w - size * EMBLEMS, align=1.0, least=8.0,
     )  # fmt: skip
     canvas.blit(emblem, box.right - wide - size * 0.9, box.centery, (0.5, 0.5))
     canvas.blit(icon, box.right - wide - size * 2.4, box.centery, (0.5, 0.5))

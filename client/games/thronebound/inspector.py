@@ -86,7 +86,8 @@ def open_inspector(tools: Tools, scenes: SceneStack, face: Face, crowned: int) -
         if ui.screen.portrait:
             body = Column(Center(picture), words, gap=12)
         else:
-            body = Row(picture, grow(words), gap=22, flow=False)
+            top = "start" if ui.screen.phone else "center"  # below the fold nobody looks for it
+            body = Row(picture, grow(words), gap=22, align=top, flow=False)
         return Dialog(
             face_name(face),
             (body,),

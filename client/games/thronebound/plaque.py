@@ -48,6 +48,11 @@ def fitting(canvas: Canvas, name: str, size: float, room: float, least: float = 
     return px / canvas.k
 
 
+def text_width(canvas: Canvas, text: str, face: Face, size: float) -> float:
+    """How wide a line is in type of this size, logical px."""
+    return lines.width(text, face, size * canvas.k) / canvas.k
+
+
 def fits(canvas: Canvas, text: str, face: Face, size: float, room: float) -> bool:
     """Whether `put_fitting` writes the whole line."""
     return lines.fit(text, face, size * canvas.k, room * canvas.k, LEAST * canvas.k)[0] == text
