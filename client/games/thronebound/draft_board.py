@@ -146,20 +146,21 @@ def _tall_tray(rect: FRect, grow: float) -> Tray:
 
 
 def _flat_tray(rect: FRect, grow: float) -> Tray:
-    """Head at the left, the picks in two rows beside it."""
+    """Head at the left, the picks beside it: in one row or two, whichever makes larger cards."""
     head_w = min(rect.w * 0.42, 140.0 + 30.0 * max(0.0, grow - 1.0))
     edge = min(8.0, rect.h * 0.1)
     head = FRect(rect.x + 8, rect.y + edge, head_w - 8, rect.h - 2 * edge)
     rest = FRect(head.right + 4, rect.y + 6, rect.right - head.right - 14, rect.h - 12)
-    half = rest.h / 2
+    half, share = rest.h / 2, rest.w * HAND / (HAND + HEROES_EACH)
+    realm = slots(FRect(rest.x, rest.y, rest.w, half), HAND, HAND, 60.0, 0.06)
+    heroes = slots(FRect(rest.x, rest.y + half, rest.w, half), HEROES_EACH, HAND, 60.0, 0.06)
+    row = slots(FRect(rest.x, rest.y, share, rest.h), HAND, HAND, 90.0, 0.10)
+    if row.width > realm.width:
+        beside = FRect(rest.x + share, rest.y, rest.w - share, rest.h)
+        realm, heroes = row, slots(beside, HEROES_EACH, HEROES_EACH, row.width, 0.10)
     return Tray(
-        rect=rect,
-        head=head,
-        realm_label=None,
-        realm=slots(FRect(rest.x, rest.y, rest.w, half), HAND, HAND, 60.0, 0.06),
-        hero_label=None,
-        heroes=slots(FRect(rest.x, rest.y + half, rest.w, half), HEROES_EACH, HAND, 60.0, 0.06),
-    )
+        rect=rect, head=head, realm_label=None, realm=realm, hero_label=None, heroes=heroes,
+    )  # fmt: skip
 
 
 def _small_tray(rect: FRect, grow: float) -> Tray:
