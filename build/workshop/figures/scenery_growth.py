@@ -12,6 +12,7 @@ from workshop.lowpoly import direction, facets, grounded, scenery, stick, toned
 from workshop.maths import Points, vec
 from workshop.palette import Material, rgb
 from workshop.sculpt import Paint, Sculpt
+from workshop.solids import Solid
 from workshop.solids import rock as boulder
 
 NEEDLE = Material("4d6a35", "2c4122", gloss=0.08, dry=0, wash=0.6, mottle=0.1)
@@ -135,9 +136,9 @@ def dead_tree() -> Sculpt:
 @figure("scenery.rock", "Rock")
 def one_rock() -> Sculpt:
     sculpt, random = scenery(80), np.random.default_rng(12)
-    sculpt.solid(ROCK, grounded(boulder((0.5, 0.36, 0.42), random, 0.2).at(0, 0.17, 0)), far=False)
+    sculpt.solid(ROCK, grounded(boulder((0.5, 0.54, 0.42), random, 0.2).at(0, -0.02, 0)), far=False)
     sculpt.solid(
-        ROCK, grounded(boulder((0.2, 0.16, 0.2), random, 0.2).at(0.42, 0.06, 0.24)), far=False
+        ROCK, grounded(boulder((0.2, 0.24, 0.2), random, 0.2).at(0.42, -0.02, 0.24)), far=False
     )
     sculpt.solid(ROCK, facets([(0.5, -0.05), (0.36, 0.38), (0, 0.5)], 4), near=False)
     return sculpt
@@ -179,14 +180,26 @@ def sheaf() -> Sculpt:
 @figure("scenery.wheat", "Wheat")
 def wheat() -> Sculpt:
     """A clump of ears, for rows in a field."""
-    sculpt, random = scenery(120), np.random.default_rng(9)
-    for x, z, high in ((0.0, 0.0, 1.0), (0.24, 0.1, 0.84), (-0.22, 0.12, 0.88), (0.05, -0.24, 0.9)):
-        ear = facets(
-            [(0.035, 0.0), (0.04, high * 0.4), (0.12, high * 0.66), (0, high)], 4, random, 0.2, 0.4
-        )
-        sculpt.solid(STRAW, ear.at(x, 0, z), far=False)
+    sculpt, random = scenery(420), np.random.default_rng(9)
+    for i, (x, z, high) in enumerate(
+        ((0.0, 0.0, 1.0), (0.24, 0.1, 0.84), (-0.22, 0.12, 0.88), (0.05, -0.24, 0.9))
+    ):
+        root, top = vec(x * 0.7, 0, z * 0.7), vec(x, high * 0.62, z)
+        sculpt.solid(RUSH, stick(root, top, 0.022, 0.016, 4), far=False)
+        sculpt.solid(STRAW, _ear(random).turned("y", 50.0 * i).at(x, high * 0.6, z), far=False)
+        leaf = stick(root + vec(0, high * 0.2, 0), top + direction(80.0 * i) * 0.22, 0.03, 0.002, 3)
+        sculpt.solid(RUSH, leaf, far=False)
     sculpt.solid(STRAW, facets([(0.14, 0.0), (0.3, 0.6), (0, 0.95)], 4), near=False)
     return sculpt
+
+
+def _ear(random: np.random.Generator) -> Solid:
+    """An ear of five whorls of grains, standing on the origin."""
+    profile = [(0.02, 0.0)]
+    for i in range(5):
+        y, r = 0.08 * i, 0.085 - 0.011 * i
+        profile += [(r, y + 0.055), (r * 0.55, y + 0.08)]
+    return facets([*profile, (0, 0.5)], 4, random, 0.08, 0.14)
 
 
 def _crystals(colour: str, deep: str, seed: int) -> Sculpt:
