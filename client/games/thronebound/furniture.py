@@ -28,6 +28,8 @@ from client.words import tr
 from rules.thronebound.content import NONE, UNKNOWN
 
 CREST = "throne-king"
+SMALLEST = 8.0
+"""Type on things as small as a card on a phone, logical px."""
 EMBLEMS = 3.4
 """Room for the two emblems before the name of what is crowned, in sizes of its type."""
 LAMP = (0.44, 0.36)
@@ -66,14 +68,16 @@ def _invite(canvas: Canvas, ui: Ui, box: FRect, ranks: str) -> None:
     canvas.blit(icon, box.centerx, box.y + box.h * 0.32, (0.5, 0.5))
     size = min(ui.size("label"), box.w * 0.17)
     text = tr("Reinforce") if ranks else tr("Lead")
-    put_fitting(
-        canvas, text, box.centerx, box.y + box.h * 0.60, Face.BOLD, size, "#fff0c8", box.w - 8,
-        align=0.5, least=8.0,
-    )  # fmt: skip
+    room = box.w - 8
+    if fits(canvas, text, Face.BOLD, size, room, SMALLEST):  # else the dock says it
+        put_fitting(
+            canvas, text, box.centerx, box.y + box.h * 0.60, Face.BOLD, size, "#fff0c8", room,
+            align=0.5, least=SMALLEST,
+        )  # fmt: skip
     if ranks:
         put_fitting(
             canvas, ranks, box.centerx, box.y + box.h * 0.77, Face.TITLE, size * 1.2,
-            theme.TEXT.on_wood_heading, box.w - 8, align=0.5, shadow=theme.TEXT.shadow, least=8.0,
+            theme.TEXT.on_wood_heading, room, align=0.5, shadow=theme.TEXT.shadow, least=SMALLEST,
         )  # fmt: skip
 
 
@@ -188,7 +192,7 @@ def draw_draft(
     emblem = icons.icon(look.icon, canvas.px(size * 1.25), look.light)
     wide = put_fitting(
         canvas, text, box.right, box.centery, Face.BOLD, size, theme.TEXT.on_wood_heading,
-        box.w - size * EMBLEMS, align=1.0, least=8.0,
+        box.w - size * EMBLEMS, align=1.0, least=SMALLEST,
     )  # fmt: skip
     canvas.blit(emblem, box.right - wide - size * 0.9, box.centery, (0.5, 0.5))
     canvas.blit(icon, box.right - wide - size * 2.4, box.centery, (0.5, 0.5))
@@ -218,9 +222,9 @@ def draw_title(
     x = box.x + 6 if left else box.centerx
     size = min(ui.size("screen") if not ui.screen.phone else ui.size("panel"), box.h * 0.56)
     small = min(ui.size("label"), box.h * 0.32)
-    canvas.text(
-        title, x, box.y + size * 0.62, Face.TITLE, size, theme.TEXT.on_wood_heading, align=share,
-        max_width=box.w, shadow=theme.TEXT.shadow,
+    put_fitting(
+        canvas, title, x, box.y + size * 0.62, Face.TITLE, size, theme.TEXT.on_wood_heading, box.w,
+        align=share, shadow=theme.TEXT.shadow,
     )  # fmt: skip
     y = box.y + size * 1.1 + small * 0.8
     line = next((one for one in told if fits(canvas, one, Face.BODY, small, box.w)), told[-1])

@@ -53,9 +53,11 @@ def text_width(canvas: Canvas, text: str, face: Face, size: float) -> float:
     return lines.width(text, face, size * canvas.k) / canvas.k
 
 
-def fits(canvas: Canvas, text: str, face: Face, size: float, room: float) -> bool:
+def fits(
+    canvas: Canvas, text: str, face: Face, size: float, room: float, least: float = LEAST
+) -> bool:
     """Whether `put_fitting` writes the whole line."""
-    return lines.fit(text, face, size * canvas.k, room * canvas.k, LEAST * canvas.k)[0] == text
+    return lines.fit(text, face, size * canvas.k, room * canvas.k, least * canvas.k)[0] == text
 
 
 def put_fitting(
