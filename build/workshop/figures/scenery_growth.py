@@ -60,7 +60,7 @@ def _conifer(
         (0.42 * high, high, tiers[0][2] * 0.66),
     ):
         colours = _snowed(foot, top) if snow else None
-        cone = facets([(wide * 0.96, foot), (0, top)], 5)
+        cone = facets([(wide * 0.78, foot), (0, top)], 5)  # inside the tiers: it throws the shadow
         sculpt.solid(coat, cone, near=False, colours=colours)
     return sculpt
 
@@ -99,7 +99,7 @@ def broadleaf() -> Sculpt:
         sculpt.solid(coat, crown.at(x, y, z), far=False)
     branch = stick((0.01, 0.3, 0), (0.14, 0.46, 0.08), 0.03, 0.02, 4)
     sculpt.solid(BARK, branch, far=False)
-    whole = facets([(0.1, 0.26), (0.38, 0.5), (0.3, 0.8), (0, 0.98)], 5)
+    whole = facets([(0.1, 0.28), (0.3, 0.5), (0.24, 0.78), (0, 0.94)], 5)
     sculpt.solid(coat, whole, near=False)
     sculpt.solid(BARK, facets([(0.07, 0.0), (0.05, 0.3)], 3), near=False)
     return sculpt
@@ -140,7 +140,7 @@ def one_rock() -> Sculpt:
     sculpt.solid(
         ROCK, grounded(boulder((0.2, 0.24, 0.2), random, 0.2).at(0.42, -0.02, 0.24)), far=False
     )
-    sculpt.solid(ROCK, facets([(0.5, -0.05), (0.36, 0.38), (0, 0.5)], 4), near=False)
+    sculpt.solid(ROCK, facets([(0.34, -0.02), (0.22, 0.3), (0, 0.34)], 4), near=False)
     return sculpt
 
 
@@ -189,7 +189,8 @@ def wheat() -> Sculpt:
         sculpt.solid(STRAW, _ear(random).turned("y", 50.0 * i).at(x, high * 0.6, z), far=False)
         leaf = stick(root + vec(0, high * 0.2, 0), top + direction(80.0 * i) * 0.22, 0.03, 0.002, 3)
         sculpt.solid(RUSH, leaf, far=False)
-    sculpt.solid(STRAW, facets([(0.14, 0.0), (0.3, 0.6), (0, 0.95)], 4), near=False)
+        coarse = facets([(0.02, 0.0), (0.06, high * 0.68), (0, high)], 3)
+        sculpt.solid(STRAW, coarse.at(x, 0, z), near=False)
     return sculpt
 
 
