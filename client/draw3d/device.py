@@ -67,6 +67,8 @@ class Device:
         self.triangles = 0
         self.generation = 0
         """Grows with each new context: what was drawn before is gone."""
+        self.outgrown = 0
+        """Grows when a buffer has become too small and was made anew."""
         self._resources: dict[int, Resource] = {}
         self.renderer = renderer
         """Name of what draws; a browser's page has to be asked for it."""

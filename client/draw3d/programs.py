@@ -66,6 +66,7 @@ class Program(Resource):
         self.defines = tuple(defines)
         self.gl: moderngl.Program
         self._names: frozenset[str] = frozenset()
+        self._values: dict[str, float | tuple[float, ...]] = {}
         super().__init__(device)
 
     def create(self) -> None:
@@ -78,6 +79,7 @@ class Program(Resource):
         except moderngl.Error as error:
             raise ShaderError(f"{self.vertex} and {self.fragment}: {error}") from error
         self._names = frozenset(self.gl)
+        self._values.clear()
         for name, unit in UNITS.items():
             if name in self._names:
                 self.gl[name] = unit
@@ -94,6 +96,6 @@ class Program(Resource):
         return name in self._names
 
     def set(self, name: str, value: float | tuple[float, ...]) -> None:
-        """Set a uniform, if this variant of the program uses it."""
-        if name in self._names:
-            self.gl[name] = value
+        """Set a uniform, if this variant of the program uses it and has not that value already."""
+        if name in self._names and self._values.get(name) != value:
+            self.gl[name] = self._values[name] = value

@@ -49,6 +49,7 @@ class Buffer(Resource):
             return
         self.destroy()
         self.version += 1
+        self.device.outgrown += 1
         self.gl = self.device.context.buffer(reserve=2 * len(self.data), dynamic=self.dynamic)
         self.gl.write(self.data)
 
@@ -192,6 +193,7 @@ class Geometry(Resource):
         self.index = index
         self.gl: moderngl.VertexArray
         self._versions: tuple[int, ...] = ()
+        self._outgrown = device.outgrown
         super().__init__(device)
 
     def create(self) -> None:
@@ -214,9 +216,11 @@ class Geometry(Resource):
         """Draw `count` vertices or indices from `first` on."""
         if count <= 0 or instances <= 0:
             return
-        if self._versions != self._seen():
-            self.destroy()
-            self.create()
+        if self._outgrown != self.device.outgrown:
+            self._outgrown = self.device.outgrown
+            if self._versions != self._seen():
+                self.destroy()
+                self.create()
         mode = moderngl.TRIANGLE_STRIP if strip else moderngl.TRIANGLES
         self.gl.render(mode, vertices=count, first=first, instances=instances)
         self.device.draws += 1

@@ -74,16 +74,21 @@ class Surfaces:
         }
         self._depth = Program(device, "surface", "depth", ("DEPTH",))
         self._made: dict[Ground, Surface] = {}
+        self._shown: object = None
 
     def show(self, scene: Scene) -> bool:
         """Follow the scene; True if anything came or went."""
-        wanted = dict.fromkeys(_pieces(scene))
-        if wanted.keys() == self._made.keys():
+        shown = (scene.table, scene.mats, scene.boards, scene.furniture, scene.waters)
+        if shown == self._shown:
             return False
-        for piece in [piece for piece in self._made if piece not in wanted]:
-            self._made.pop(piece).release()
-        self._made = {piece: self._made.get(piece) or self._make(piece) for piece in wanted}
-        return True
+        wanted = dict.fromkeys(_pieces(scene))
+        changed = wanted.keys() != self._made.keys()
+        if changed:
+            for piece in [piece for piece in self._made if piece not in wanted]:
+                self._made.pop(piece).release()
+            self._made = {piece: self._made.get(piece) or self._make(piece) for piece in wanted}
+        self._shown = shown
+        return changed
 
     def draw(self) -> None:
         """Draw all in the scene's order."""

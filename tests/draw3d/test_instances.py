@@ -1,4 +1,4 @@
-"""Lists of small things: what is packed again, and what the buffer holds then."""
+"""What is sent to the graphics card: only what is new, but all of that."""
 
 from __future__ import annotations
 
@@ -6,14 +6,21 @@ import random
 import struct
 from collections.abc import Iterator
 
+import moderngl
 import pytest
 
+from client.draw3d.camera import Pose
 from client.draw3d.device import Device
 from client.draw3d.instances import Instances, glow_values
+from client.draw3d.meshes import Library
 from client.draw3d.programs import Program
+from client.draw3d.quality import LOW
+from client.draw3d.renderer import Renderer
 from client.draw3d.resources import Buffer
-from client.draw3d.scene import Glow
+from client.draw3d.scene import Glow, Scene
 from client.draw3d.shapes import QUAD
+from tests.draw3d.conftest import bare
+from tests.draw3d.test_passes import differing
 
 
 class Lights:
@@ -95,3 +102,52 @@ def test_the_buffer_holds_what_is_shown(lights: Lights, seed: int) -> None:
         things = (*kept, *r.sample(pool, r.randrange(1, 20)))
         lights.show(things)
         assert lights.sent == packed(things)
+
+
+def test_what_outgrows_its_buffer_is_drawn(device: Device, library: Library) -> None:
+    def lit(count: int) -> Scene:
+        return bare(
+            glows=tuple(Glow(i % 9 - 4, 0.5, i // 9 - 3, 0.4, (1, 1, 1)) for i in range(count))
+        )
+
+    pose, size = Pose(0.0, 0.0, 0.0, 0.0, 60.0, 14.0), (96, 54)
+    pictures = []
+    for counts in ((3, 60), (60,)):
+        renderer = Renderer(device, LOW, library)
+        for count in counts:
+            picture = renderer.screenshot(lit(count), pose, size)
+        pictures.append(picture)
+        few = renderer.screenshot(lit(3), pose, size)
+        assert differing(few, picture, 20) > 100
+        renderer.release()
+    assert differing(*pictures, 0) == 0
+
+
+def test_a_uniform_is_sent_when_it_changes(device: Device) -> None:
+    program = Program(device, "screen", "finish")
+    try:
+        program.gl = sent = Sent(program.gl)  # type: ignore[assignment]
+        for value in ((1.0, 0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0), (0.5, 0.0, 0.0, 0.0)):
+            program.set("u_grade", value)
+        program.set("u_unknown", 1.0)
+        assert sent.values == [("u_grade", (1.0, 0.0, 0.0, 0.0)), ("u_grade", (0.5, 0.0, 0.0, 0.0))]
+        program.gl = sent.program
+        program.destroy()
+        program.create()
+        program.gl = again = Sent(program.gl)  # type: ignore[assignment]
+        program.set("u_grade", (0.5, 0.0, 0.0, 0.0))
+        assert len(again.values) == 1, "a new program knows nothing of the old one's values"
+        program.gl = again.program
+    finally:
+        program.release()
+
+
+class Sent:
+    """Stands for a linked program and notes what is set."""
+
+    def __init__(self, program: moderngl.Program) -> None:
+        self.program = program
+        self.values: list[tuple[str, object]] = []
+
+    def __setitem__(self, name: str, value: object) -> None:
+        self.values.append((name, value))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from client.draw2d.cards import Shown, draw_cards
 from client.draw2d.marks import Mark
 from client.games.thronebound import furniture, heralds, hud
+from client.games.thronebound.choices import playable
 from client.games.thronebound.pieces import ATTACKS, CROWN, Card, answer, hand, heroes
 from client.games.thronebound.spots import next_slot
 from client.table.places import Place
@@ -84,6 +85,7 @@ def _seals(scene: TableScene) -> list[tuple[Place, bool, bool, bool]]:
 def mark_of(scene: TableScene) -> Callable[[Card], Mark | None]:
     """How each card stands out now."""
     table, own = scene.table, scene.stage.own
+    view, seat = table.view, table.seat
     legal, raised, focused = table.legal, table.raised(), scene.eye.focused()
     hints = scene.tools.settings.hint_marks
 
@@ -92,9 +94,9 @@ def mark_of(scene: TableScene) -> Callable[[Card], Mark | None]:
             return Mark.CHOSEN
         if piece.id == focused:
             return Mark.FOCUS
-        if not legal:
+        if seat is None or not legal:
             return None
-        if table.can_pick(piece, legal):
+        if playable(view, seat, legal, piece.face, piece.zone):
             return Mark.LEGAL if hints else None
         if piece.zone in (hand(own), heroes(own)) and not scene.drafting:
             return Mark.DIM
