@@ -29,7 +29,7 @@ class Banner(Surface):
 
     def paint(self, ui: Ui, canvas: Canvas) -> None:
         w, h = canvas.px(self.rect.w), canvas.px(self.rect.h)
-        share = 0.3 if w > 5 * h else 0.5
+        share = 0.3 if w > 4.5 * h else 0.5
         canvas.lay(wide_banner(self.game, w, h, canvas.k, share=share), self.rect)
 
 

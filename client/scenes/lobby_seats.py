@@ -36,6 +36,8 @@ LEVELS: Final = ("footsteps", "two-coins", "brain", "all-seeing-eye")
 """Icons of the computer players, weakest first; a game with more of them repeats the last."""
 CARDS_FROM: Final = 620.0
 """Width, times the text scale, from which the levels are cards with their lines."""
+NARROW: Final = 380.0
+"""Screens less wide than this have no icons on who plays: both words fit side by side."""
 PICKER: Final = "lobby-look"
 
 
@@ -105,8 +107,9 @@ def seat_box(
         trailing="quill", width=260.0, key=f"{key}/name",
     )  # fmt: skip
     computer = Places.usual_bot(places.game) if place.kind == HUMAN else place.kind
+    signs = ("person", "gears") if ui.screen.width >= NARROW else ("", "")
     who = Segmented(
-        [Option(HUMAN, tr("Human"), "person"), Option(computer, tr("Computer"), "gears")],
+        [Option(HUMAN, tr("Human"), signs[0]), Option(computer, tr("Computer"), signs[1])],
         place.kind, kind, name=tr("Who plays"), key=f"{key}/kind",
     )  # fmt: skip
     if phone or ui.text_scale > 1.3:

@@ -57,6 +57,8 @@ class PauseScene(Scene):
             )
             if playing else None,
         )  # fmt: skip
+        rows = [one for one in others if one is not None]
+        last = rows.pop() if flat and len(rows) % 2 else None  # alone in its line it fills it
         tray = Tray(
             Column(
                 Label(tr("Pause"), size="page", face=Face.TITLE, ink="heading", align="center"),
@@ -68,7 +70,8 @@ class PauseScene(Scene):
                     tr("Back to the table"), self.resume_play, kind=Kind.PRIMARY,
                     icon="play-button", shortcut="enter", key="pause/resume",
                 ),
-                Grid(*others, columns=2 if flat else 1, gap=10),
+                Grid(*rows, columns=2 if flat else 1, gap=10),
+                last,
                 gap=6 if flat else 10,
             ),
             brackets=True, padding=(24.0, 14.0 if flat else 24.0), name=tr("Pause"),
