@@ -39,18 +39,19 @@ class Moves:
         self.scene = scene
         self.ground = ground
         self.size = SIZE
+        self.k = 1.0
         self.pose = Pose(pitch=60.0, distance=14.0)
         self.marks: dict[int, Mark | None] = {}
         self.r = random.Random(seed)
         self.kinds: list[Callable[[], object]] = [
             self.glide, self.glide, self.put, self.mark, self.look, self.turn_over, self.lay_out,
-            self.resize, self.move, self.count, self.vanish,
+            self.resize, self.sharpen, self.move, self.count, self.vanish,
         ]  # fmt: skip
 
     @property
     def seen(self) -> Seen:
         lens = lens_of(self.pose, self.size)
-        return Seen(self.ground, lens, self.size[0] / self.ground.screen[0], self.height)
+        return Seen(self.ground, lens, self.k, self.height)
 
     def height(self, _: object) -> float:
         return 0.05 * self.stage.facts.deck
@@ -89,11 +90,14 @@ class Moves:
 
     def lay_out(self) -> None:
         screen = screen_for(self.r.choice(SIZES))
-        self.ground = DuelGround(board_for(screen), (screen.width, screen.height))
+        board = board_for(screen, self.r.choice((1.0, 1.5)))
+        self.ground = DuelGround(board, (screen.width, screen.height))
 
     def resize(self) -> None:
-        k = self.r.choice((1, 2))
-        self.size = (SIZE[0] * k, SIZE[1] * k)
+        self.size = self.r.choice(SIZES)
+
+    def sharpen(self) -> None:
+        self.k = self.r.choice((1.0, 2.0))
 
     def move(self) -> None:
         cards = self.stage.cards
