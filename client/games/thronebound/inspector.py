@@ -8,7 +8,7 @@ from client.games.thronebound.art import Form, hero_card, realm_card
 from client.games.thronebound.pieces import Face, Kind
 from client.games.thronebound.words import face_kind, face_name, face_text
 from client.tools import Tools
-from client.ui.box import Center, Column
+from client.ui.box import Align, Center, Column
 from client.ui.button import Button
 from client.ui.dialog import Dialog
 from client.ui.fonts import Face as Font
@@ -86,7 +86,8 @@ def open_inspector(tools: Tools, scenes: SceneStack, face: Face, crowned: int) -
         if ui.screen.portrait:
             body = Column(Center(picture), words, gap=12)
         else:
-            top = "start" if ui.screen.phone else "center"  # below the fold nobody looks for it
+            # A card that starts below the fold is not looked for.
+            top: Align = "start" if ui.screen.phone else "center"
             body = Row(picture, grow(words), gap=22, align=top, flow=False)
         return Dialog(
             face_name(face),
