@@ -43,7 +43,7 @@ STEPS = (
     Step("types", "mypy", ("-m", "mypy")),
     Step("messages", "babel", (MESSAGES, "check"), (MESSAGES,)),
     Step("tests", "pytest", ("-m", "pytest", "-n", "auto", "--ignore=tests/web")),
-    Step("browser", "playwright", ("-m", "pytest", "-n", "2", "tests/web")),
+    Step("browser", "playwright", ("-m", "pytest", "-n", "3", "tests/web")),
 )
 TESTS = ("tests", "browser")
 """Steps that take further arguments for pytest."""

@@ -35,8 +35,8 @@ FLAGS = [
 ]
 PATIENCE = 90.0
 """Seconds that anything may take on a busy machine."""
-REACTION = 3.0
-"""Seconds within which a pressed key shows on the page."""
+REACTION = 1.0
+"""Seconds within which a pressed key usually shows on the page."""
 _GL_ERROR = re.compile(r"WebGL: INVALID|GL_INVALID|GL_OUT_OF|GL ERROR|too many errors")
 """What the browser says of WebGL that was used wrongly; to itself that is a warning."""
 STORED = "realmbox/"
@@ -52,6 +52,7 @@ class Element:
     label: str
     disabled: bool
     pressed: bool
+    focusable: bool
     note: str
     x: float
     y: float
@@ -69,6 +70,7 @@ _LOOK = """() => Array.from(document.querySelectorAll('[data-key]')).map(e => {
             label: e.getAttribute('aria-label') || e.textContent || '',
             disabled: e.getAttribute('aria-disabled') === 'true' || e.disabled === true,
             pressed: e.getAttribute('aria-pressed') === 'true',
+            focusable: e.tabIndex === -1 && e.hasAttribute('tabindex'),
             note: e.getAttribute('aria-description') || '',
             x: r.x, y: r.y, w: r.width, h: r.height};
 })"""
@@ -185,8 +187,23 @@ class Play:
             if found:
                 return found
             self.page.wait_for_timeout(40)
-        keys = [e.key for e in self.elements()]
-        raise AssertionError(f"it never came to that; the page shows {keys}")
+        raise self.stuck("it never came to that")
+
+    def soon(self, wanted: Callable[[], Any]) -> bool:
+        """Whether something is so before long."""
+        end = time.monotonic() + REACTION
+        while not (found := wanted()) and time.monotonic() < end:
+            self.page.wait_for_timeout(40)
+        return bool(found)
+
+    def stuck(self, why: str) -> AssertionError:
+        """What to raise where a test cannot go on: with a picture, and what the page shows."""
+        self.picture(f"stuck-{time.time_ns()}")
+        return AssertionError(f"{why}; the page shows {[e.key for e in self.elements()]}")
+
+    def answered(self) -> None:
+        """Let the game take what was pressed and show what came of it."""
+        self.page.evaluate(_ANSWERED)
 
     def wait_for(self, *prefixes: str) -> Element:
         """The first element that can be pressed with such a key, once there is one."""
@@ -207,26 +224,30 @@ class Play:
 
     def walk_to(self, key: str) -> bool:
         """Tab until the game's focus is there; False if it has gone from the page meanwhile."""
-        for _ in range(120):
-            before = self.focused()
-            if before == key:
+        trail: list[str] = []
+        for _ in range(40):
+            trail.append(self.focused())
+            if trail[-1] == key:
                 return True
-            if not self.find(key):
+            order = [e.key for e in self.elements() if e.focusable]
+            if key not in order:
                 return False
-            self.page.keyboard.press("Tab")
-            self._focus_leaves(before)
-        raise AssertionError(f"Tab never reaches {key}")
+            self._tab(order, trail[-1], key)
+        raise self.stuck(f"Tab never reaches {key}, only {trail}")
 
-    def _focus_leaves(self, key: str) -> None:
-        """Wait until the game's focus has left that element, or long enough for any Tab.
+    def _tab(self, order: list[str], here: str, key: str) -> None:
+        """Press Tab as often as it seems to take, the shorter way round; the focus may come late.
 
-        A table that is rebuilt just then (the computer has moved) may put the focus back between
-        two looks; waiting on for a change that came and went would never end.
+        A table that is rebuilt just then (the computer has moved) may put the focus elsewhere.
         """
         from playwright.sync_api import TimeoutError as TooLong
 
+        ahead = (order.index(key) - order.index(here)) % len(order) if here in order else 1
+        backwards = ahead > len(order) / 2
+        for _ in range(len(order) - ahead if backwards else ahead):
+            self.page.keyboard.press("Shift+Tab" if backwards else "Tab")
         with contextlib.suppress(TooLong):
-            self.page.wait_for_function(f"k => {_FOCUS} !== k", arg=key, timeout=REACTION * 1000)
+            self.page.wait_for_function(f"k => {_FOCUS} === k", arg=key, timeout=REACTION * 1000)
 
     def focused(self) -> str:
         """Key of the element that has the game's focus."""
@@ -259,6 +280,8 @@ class Play:
             self.troubles.append(f"a request went out: {request.url}")
 
 
+_ANSWERED = "async () => { await realmbox.frame(); await realmbox.frame(); }"
+"""In the first frame the game takes what was pressed; in the second it has told the page."""
 _FOCUS = (
     "(() => { const id = document.getElementById('canvas').getAttribute('aria-activedescendant');"
     " const e = id && document.getElementById(id); return e ? e.dataset.key : ''; })()"
