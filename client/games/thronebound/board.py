@@ -221,7 +221,7 @@ def _portrait(screen: Screen, grow: float) -> Board:
     between = short > 0.0
     label_w = felt.w * 0.38 if between else felt.w - 40
     piles_h = row_h if between else banner_h
-    pile = min(62.0 * size, piles_h / RATIO / 1.04)
+    pile = min(62.0 * size, piles_h / RATIO / 1.10)
     right = felt.right - 26
     return Board(
         felt=felt,
@@ -233,8 +233,8 @@ def _portrait(screen: Screen, grow: float) -> Board:
         banner_label=FRect(felt.centerx - label_w / 2, banner.bottom - 2, label_w, label_h),
         deck=Pile(right - pile * 0.95, row_y + piles_h * 0.45, pile),
         crown=Pile(right - pile * 0.72, row_y + piles_h * 0.64, pile, 90.0),
-        discard=Pile(felt.x + 22 + pile * 0.4, row_y + piles_h * 0.54, pile * 0.7, 6.0),
-        spent=Pile(felt.x + 30 + pile * 1.2, row_y + piles_h * 0.54, pile * 0.7, -6.0),
+        discard=Pile(felt.x + 22 + pile * 0.4, row_y + piles_h * 0.48, pile * 0.7, 6.0),
+        spent=Pile(felt.x + 30 + pile * 1.2, row_y + piles_h * 0.48, pile * 0.7, -6.0),
         rival_hand=FRect(band.x + 16, band.y, band.w * 0.60, band.h),
         rival_heroes=FRect(band.x + band.w * 0.68, band.y, band.w * 0.30, band.h),
         hand=hand,
