@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -326,6 +327,26 @@ def test_a_figure_without_a_picture_is_told_of(monkeypatch: pytest.MonkeyPatch) 
     assert min(sum(shade) for shade in shades) < 450, "its initial is written on its card"
     page.press("collection/dice.six")
     assert absent(page) == ""
+
+
+def test_an_enlarged_portrait_is_sharper_and_keeps_its_outline() -> None:
+    baked = portrait("punball.amadi", 256)
+    large = portrait("punball.amadi", 560)
+    assert baked is not None
+    assert large is not None
+    soft = pygame.transform.smoothscale(baked, (560, 560))
+    assert pygame.mask.from_surface(large).count() == pygame.mask.from_surface(soft).count()
+    assert steps(large) > 1.2 * steps(soft)
+
+
+def steps(picture: pygame.Surface) -> int:
+    """How much neighbours on the middle lines differ in green, all in all."""
+    size = picture.get_width()
+    found = 0
+    for y in range(size // 4, size * 3 // 4, 20):
+        greens = [picture.get_at((x, y)).g for x in range(size // 4, size * 3 // 4)]
+        found += sum(abs(a - b) ** 2 for a, b in pairwise(greens))
+    return found
 
 
 def test_a_figure_that_stands_needs_no_picture(

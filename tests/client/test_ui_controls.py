@@ -269,6 +269,23 @@ def test_a_strip_shows_the_chosen_tab() -> None:
     assert chosen.rect.right <= ui.screen.width + 1
 
 
+def test_a_rail_that_scrolls_shows_the_chosen_tab() -> None:
+    options = [Option(i, f"Page {i}") for i in range(12)]
+    ui = make_ui(Tabs(options, 11, print, Parchment(Label("x"))), (844, 390))
+    assert find(ui, "tabs/tab11").rect.bottom <= ui.screen.height
+
+
+def test_tabs_and_segments_keep_their_width_when_another_is_chosen() -> None:
+    options = [Option(0, "Play"), Option(1, "Language and the whole of the screen")]
+    sheets = [Parchment(Label("x"), key="sheet") for _ in options]
+    for chosen, sheet in enumerate(sheets):
+        make_ui(Tabs(options, chosen, print, sheet), (1280, 720))
+    assert sheets[0].rect == sheets[1].rect
+    strips = [Segmented(SPEEDS, value.value, print, key="speed") for value in SPEEDS]
+    widths = {make_ui(column(strip)).measured(strip, 4000.0)[0] for strip in strips}
+    assert len(widths) == 1
+
+
 def test_progress_bars_say_their_value() -> None:
     bar = ProgressBar(1.7, name="Baking")
     assert bar.share == 1.0
