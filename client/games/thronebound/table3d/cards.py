@@ -71,18 +71,15 @@ class Dealt:
                     continue
                 at = At(zone.area, number, place, stage.places.target(piece.id) or place)
                 face, mark = stage.face(piece), mark_of(piece)
+                # Only what is held before the eye follows the lens.
+                made_of = (at, face, mark, seen.lens if place.held > 0.0 else None)
+                kept = before.get(piece.id)
+                if kept is None or kept[0] != made_of:
+                    kept = (made_of, _piece(piece.id, face, mark, at, seen))
                 if at.goal is place:
-                    # Only what is held before the eye follows the lens.
-                    made_of = (at, face, mark, seen.lens if place.held > 0.0 else None)
-                    kept = before.get(piece.id)
-                    if kept is None or kept[0] != made_of:
-                        kept = (made_of, _piece(piece.id, face, mark, at, seen))
                     self._made[piece.id] = kept
-                    made = kept[1]
-                else:
-                    made = _piece(piece.id, face, mark, at, seen)
-                cards += made.cards
-                marks += made.shades
+                cards += kept[1].cards
+                marks += kept[1].shades
         return Shown(tuple(cards), tuple(marks))
 
 
