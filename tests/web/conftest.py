@@ -27,7 +27,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Long ones come first, so that at the end no test runs alone for long.
     """
-    items.sort(key=lambda item: next((i for i, one in enumerate(LONG) if one in item.nodeid), 9))
+    items.sort(
+        key=lambda item: next((i for i, one in enumerate(LONG) if one in item.nodeid), len(LONG))
+    )
     why = place.missing()
     if not why or place.insisted():
         return
