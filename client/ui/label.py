@@ -29,8 +29,8 @@ class Label(Widget):
     """A text that wraps; with `max_lines` it ends in an ellipsis and shows the rest on request.
 
     `size` is a name of `theme.TYPE` or logical px at text scale 1; `ink` a role (see
-    `client.ui.ground`) or a colour.  With `sized_as` it is given the room
-    of another, wider face: nothing moves when the text changes to that.
+    `client.ui.ground`) or a colour. With `sized_as` it is given the room of
+    another, wider face: nothing moves when the text changes to that.
     """
 
     def __init__(

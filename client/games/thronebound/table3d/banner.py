@@ -20,6 +20,8 @@ LEAN = 24.0
 PAINTED = (176, 220)
 """Pixels of its picture."""
 COLUMNS = 14
+STOUT = 0.5
+"""Half the length of a cross-bar, world units, from which on its brass has its full thickness."""
 
 
 def stand(ground: DuelGround) -> Carpentry:
@@ -28,13 +30,17 @@ def stand(ground: DuelGround) -> Carpentry:
     r = half * 0.32
     dish = [(r, 0.0), (r, 0.05), (r * 0.86, 0.09), (r * 0.3, 0.12), (0.001, 0.13)]
     left, right = (top[0] - half, *top[1:]), (top[0] + half, *top[1:])
-    knobs = [(0.001, -0.07), (0.06, -0.04), (0.075, 0.0), (0.06, 0.04), (0.001, 0.07)]
+    s = min(1.0, half / STOUT)
+    knobs = [
+        (x * s, y * s)
+        for x, y in ((0.001, -0.07), (0.06, -0.04), (0.075, 0.0), (0.06, 0.04), (0.001, 0.07))
+    ]
     bodies = [
         turned_on_a_lathe(dish, foot, 32),
-        rod(foot, top, 0.035),
-        rod((left[0], left[1], left[2]), (right[0], right[1], right[2]), 0.042),
+        rod(foot, top, 0.035 * s),
+        rod((left[0], left[1], left[2]), (right[0], right[1], right[2]), 0.042 * s),
         *(turned_on_a_lathe(knobs, (x, top[1], top[2]), 14) for x in (left[0], right[0])),
-        turned_on_a_lathe(knobs, (top[0], top[1] + 0.06, top[2]), 14),
+        turned_on_a_lathe(knobs, (top[0], top[1] + 0.06 * s, top[2]), 14),
     ]
     return joined("banner stand", bodies, BRASS)
 
@@ -48,15 +54,16 @@ def cloth(ground: DuelGround, crowned: int) -> Painted:
     length = half * 1.86 * high / wide
     sheet = Sheet()
     rows = 6
+    s = min(1.0, half / STOUT)
     for i in range(COLUMNS + 1):
         t = i / COLUMNS
         u = pad + (1.0 - 2.0 * pad) * t
         end = 1.0 - 0.13 * (1.0 - abs(2.0 * t - 1.0)) - 0.012
         for j in range(rows + 1):
             v = 0.01 + (end - 0.01) * j / rows
-            wave = math.sin(t * 9.0 + 0.6) * 0.055 * v
-            slope = math.cos(t * 9.0 + 0.6) * 0.055 * v * 9.0 / (half * 1.86)
-            ahead, down = 0.10 + wave, v * length
+            wave = math.sin(t * 9.0 + 0.6) * 0.055 * s * v
+            slope = math.cos(t * 9.0 + 0.6) * 0.055 * s * v * 9.0 / (half * 1.86)
+            ahead, down = 0.10 * s + wave, v * length
             place = (
                 top[0] + (u - 0.5) * half * 1.86,
                 top[1] - down * math.cos(lean) + ahead * math.sin(lean),

@@ -21,6 +21,8 @@ from rules.thronebound.content import HAND, HEROES_EACH
 
 LOW_HEAD = 37.0
 """Logical px of height below which the two lines of a tray's head are written smaller."""
+EMBLEMS = 4.4
+"""Room for crown and emblem beside the crowned dominion, in heights of its type."""
 
 
 class DraftSigns(Writer):
@@ -64,8 +66,9 @@ class DraftSigns(Writer):
             line = self.line(ground, text, Face.TITLE, min(size, box.h), box.w)
             yield left(_spot(ground, box.x, box.centery), line, theme.TEXT.on_felt)
         box, look = board.crown_label, DOMINION_LOOKS[crowned]
-        small = min(self.ui.size("label"), box.h * 0.9)
-        line = self.line(ground, crown_text(crowned), Face.BOLD, small, box.w - small * 4.4)
+        text, small = crown_text(crowned), min(self.ui.size("label"), box.h * 0.9)
+        small *= min(1.0, box.w / (self.width(text, Face.BOLD, small) + small * EMBLEMS))
+        line = self.line(ground, text, Face.BOLD, small, box.w - small * EMBLEMS)
         yield right(_spot(ground, box.right, box.centery), line, theme.TEXT.on_wood_heading)
         half = line.height * 0.62
         small = line.height * ground.scale / 1.35
@@ -95,7 +98,7 @@ class DraftSigns(Writer):
             _spot(ground, box.x + side / 2, box.centery), ground.length(side) / 2,
             head.face, head.color,
         )  # fmt: skip
-        start, room = box.x + side + 10, box.w - side - 10
+        start, room = box.x + side + 10, box.w - side - 16
         name, line_of = (0.42, 0.34) if box.h > LOW_HEAD else (0.36, 0.28)
         for text, face, size, part, tone in (
             (head.name, Face.NAME, min(self.ui.size("name"), box.h * name), 0.30,

@@ -116,13 +116,15 @@ class Signs(Writer):
         half = ground.length(box.w) * 0.22
         yield flat((x, FELT + OVER, z), half, half, self.icon("card-play"), GOLD, 0.5)
         size = min(self.ui.size("label"), box.w * 0.18)
-        text = tr("Reinforce") if ranks else tr("Lead")
+        text, room = tr("Reinforce") if ranks else tr("Lead"), box.w - 6
+        if not self.fits(text, Face.BOLD, size, room):
+            text = ""  # the dock says it
         for words, part, face, high, tone in (
             (text, 0.60, Face.BOLD, size, "#fff0c8"),
             (ranks, 0.79, Face.TITLE, size * 1.2, theme.TEXT.on_wood_heading),
         ):
             if words:
-                line = self.line(ground, words, face, high, box.w - 6)
+                line = self.line(ground, words, face, high, room)
                 _, z = ground.at(0.0, box.y + box.h * part)
                 yield middle((x, FELT + OVER, z), line, tone)
 

@@ -24,6 +24,8 @@ SHARP = 2.0
 """Pixels of a sign for each logical px of the flat table."""
 LARGER = 1.3
 """Signs lie farther from the eye than on the flat table: how much larger they are written."""
+LEAST = 9.0
+"""Type below this is not read any more, logical px of the flat table."""
 SHEET_SIZE = 1024
 FACE = 96
 """Pixels of a disc or an icon on the sheet."""
@@ -93,11 +95,19 @@ class Writer:
 
     def line(self, ground: Ground, text: str, face: Face, size: float, room: float) -> Line:
         """A line that shrinks, then ends in an ellipsis, to fit `room` logical px."""
-        cut, px = lines.fit(text, face, size * LARGER * SHARP, room * SHARP, 9.0 * SHARP)
+        cut, px = _fit(text, face, size, room)
         made = lines.render(cut, face, px, WHITE)
         area = self.area(("text", cut, face, px), lambda: made)
         wide, high = made.get_size()
         return Line(area, ground.length(wide / SHARP), ground.length(high / SHARP))
+
+    def fits(self, text: str, face: Face, size: float, room: float) -> bool:
+        """Whether `line` writes all of it."""
+        return _fit(text, face, size, room)[0] == text
+
+    def width(self, text: str, face: Face, size: float) -> float:
+        """How wide a line is, logical px, before it shrinks."""
+        return lines.width(text, face, size * LARGER * SHARP) / SHARP
 
     def icon(self, name: str) -> Area:
         """An icon of the drawn set, in white."""
@@ -137,6 +147,11 @@ class Writer:
         )  # fmt: skip
         grown = radius * (1.0 + 2.0 * reach(MEDAL) / MEDAL)
         return flat(place, grown, grown, sign, LIT, WRITING)
+
+
+def _fit(text: str, face: Face, size: float, room: float) -> tuple[str, int]:
+    """A line and the pixels of its type, so that it takes no more than `room` logical px."""
+    return lines.fit(text, face, size * LARGER * SHARP, room * SHARP, LEAST * SHARP)
 
 
 def flat(
