@@ -20,6 +20,8 @@ CLONE_NEWNS = 0x00020000
 
 PROGRAMS = {"debootstrap": "debootstrap", "npm": "npm", "node": "nodejs", "mount": "mount"}
 """Programs that a build needs, and the Debian packages that have them."""
+INDEXES = ("apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages")
+"""Prints the mirrors that apt knows, one a line."""
 
 
 def why_not_here(release: Path = Path("/etc/os-release")) -> str:
@@ -77,6 +79,23 @@ def separate_mounts() -> bool:
         return False
     private = ["mount", "--make-rprivate", "/"]
     return subprocess.run(private, capture_output=True, check=False).returncode == 0
+
+
+def ask_for_mirror(runner: Runner) -> str:
+    """The Debian mirror of this machine.
+
+    apt tells only of lists that it has: where they were thrown away, as in images for containers,
+    it fetches them first. Raises BuildError if apt knows no mirror.
+    """
+
+    def listed() -> str:
+        return runner.run(INDEXES, what="apt-get indextargets")
+
+    found = listed()
+    if not found.strip():
+        runner.run(["apt-get", "update", "-q"], what="apt-get update")
+        found = listed()
+    return mirror(found)
 
 
 def mirror(indexes: str) -> str:

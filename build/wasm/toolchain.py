@@ -122,8 +122,7 @@ def make(pins: Pins) -> Callable[[Work], None]:
 
 def _bootstrap(work: Work, root: Path, suite: str) -> None:
     """The smallest Debian, from the machine's own mirror."""
-    targets = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
-    uri = system.mirror(work.runner.run(targets, what="apt-get indextargets"))
+    uri = system.ask_for_mirror(work.runner)
     command = ["debootstrap", "--variant=minbase", "--include=ca-certificates", suite, root, uri]
     work.runner.run(command, what="Making the toolchain's Debian", log=work.log)
     sources = [f"deb {uri} {suite} main"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,30 @@ def test_the_mirror_is_that_of_apt() -> None:
     assert system.mirror("http://b.test/other/\n") == "http://b.test/other"
     with pytest.raises(BuildError, match="no Debian mirror"):
         system.mirror("\n")
+
+
+class Apt(process.Runner):
+    """An apt whose lists were thrown away: it knows no mirror before it has fetched them."""
+
+    def __init__(self, mirrors: str) -> None:
+        super().__init__()
+        self.mirrors = mirrors
+        self.fetched = 0
+
+    def run(self, command: Sequence[object], **_: object) -> str:
+        if command[1] == "update":
+            self.fetched += 1
+            return ""
+        return self.mirrors if self.fetched else ""
+
+
+def test_lists_that_were_thrown_away_are_fetched_to_find_the_mirror() -> None:
+    apt = Apt("http://c.test/debian/\n")
+    assert system.ask_for_mirror(apt) == "http://c.test/debian"
+    assert system.ask_for_mirror(apt) == "http://c.test/debian"
+    assert apt.fetched == 1
+    with pytest.raises(BuildError, match="no Debian mirror"):
+        system.ask_for_mirror(Apt(""))
 
 
 def test_apt_keeps_its_proxy_and_no_more() -> None:
