@@ -167,19 +167,26 @@ def _distance(rect: FRect, x: float, y: float) -> float:
 
 
 def _travel(here: FRect, there: FRect, dx: int, dy: int) -> float:
-    """Cost of moving the focus between two rectangles in a direction; infinite if not that way."""
+    """Cost of moving the focus between two rectangles in a direction; infinite if not that way.
+
+    Of what overlaps, as cards in a fan do, that which is covered most lies nearest. What is not
+    straight ahead costs its own breadth more, or in a full grid the next row would be nearer than
+    the far end of this one.
+    """
     if dx:
         ahead = (there.centerx - here.centerx) * dx
-        gap = max(0.0, (there.left - here.right) if dx > 0 else (here.left - there.right))
-        aside = max(0.0, there.top - here.bottom, here.top - there.bottom)
+        gap = (there.left - here.right) if dx > 0 else (here.left - there.right)
+        aside = max(there.top - here.bottom, here.top - there.bottom)
         off = abs(there.centery - here.centery)
-        past = there.left >= here.right - 1 if dx > 0 else there.right <= here.left + 1
+        breadth = min(here.h, there.h)
+        fanned = (there.left - here.left) * dx > 1 and (there.right - here.right) * dx > 1
     else:
         ahead = (there.centery - here.centery) * dy
-        gap = max(0.0, (there.top - here.bottom) if dy > 0 else (here.top - there.bottom))
-        aside = max(0.0, there.left - here.right, here.left - there.right)
+        gap = (there.top - here.bottom) if dy > 0 else (here.top - there.bottom)
+        aside = max(there.left - here.right, here.left - there.right)
         off = abs(there.centerx - here.centerx)
-        past = there.top >= here.bottom - 1 if dy > 0 else there.bottom <= here.top + 1
-    if ahead <= 0.5 or not past:
+        breadth = min(here.w, there.w)
+        fanned = (there.top - here.top) * dy > 1 and (there.bottom - here.bottom) * dy > 1
+    if ahead <= 0.5 or (gap < -1 and not (fanned and aside < 0 and ahead > off)):
         return math.inf
-    return gap + aside * 4 + off * 0.1
+    return gap + (aside + breadth if aside > 0 else 0.0) * 4 + off * 0.1

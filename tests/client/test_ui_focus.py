@@ -77,6 +77,34 @@ def test_arrows_prefer_what_is_straight_ahead() -> None:
     assert ui.page.top.focus == "ahead"
 
 
+def test_arrows_take_the_cards_of_a_fan_one_by_one() -> None:
+    fan = [
+        (FRect(100 + 104 * i, 500 + 6 * abs(i - 2), 124, 180), Button(str(i), None, key=f"c{i}"))
+        for i in range(5)
+    ]
+    ui = make_ui(Free(*fan))
+    ui.focus("c0", visible=True)
+    there = [("right", 1), ("right", 2), ("down", 2), ("right", 3), ("right", 4), ("up", 4)]
+    back = [("left", 3), ("left", 2), ("left", 1), ("left", 0)]
+    for press, expected in (*there, *back):
+        key(ui, press)
+        assert ui.page.top.focus == f"c{expected}"
+
+
+def test_arrows_stay_in_the_row_of_a_grid_with_gaps() -> None:
+    def place(column: int, row: int, name: str) -> tuple[FRect, Button]:
+        return FRect(300 + 146 * column, 290 + 140 * row, 96, 132), Button(name, None, key=name)
+
+    ui = make_ui(Free(place(0, 0, "first"), place(3, 1, "below"), place(4, 0, "last")))
+    ui.focus("last", visible=True)
+    key(ui, "left")
+    assert ui.page.top.focus == "first"
+    key(ui, "right")
+    assert ui.page.top.focus == "last"
+    key(ui, "down")
+    assert ui.page.top.focus == "below"
+
+
 def test_the_ring_shows_only_after_the_keyboard() -> None:
     ui = make_ui(column(Button("Go", None, key="go"), Button("Stop", None, key="stop")))
     tap(ui, "go")
