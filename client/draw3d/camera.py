@@ -363,11 +363,16 @@ def fit(
     eye = tuple(
         r * a + u * b + depth * c for a, b, c in zip(lens.right, lens.up, lens.ahead, strict=True)
     )
-    # The target lies where the view meets the height of the pose's target.
+    # The target lies where the view meets the height of the pose's target, if that is before the
+    # eye: a flat view whose window lies high has an eye that is lower than that.
     down = lens.ahead[1]
-    far = (pose.y - eye[1]) / down if down < -1e-6 else pose.distance
+    far = (pose.y - eye[1]) / down if down < -1e-6 else 0.0
+    y = pose.y
+    if far < NEAR:
+        far = pose.distance
+        y = eye[1] + down * far
     return pose._replace(
-        x=eye[0] + lens.ahead[0] * far, z=eye[2] + lens.ahead[2] * far, distance=far
+        x=eye[0] + lens.ahead[0] * far, y=y, z=eye[2] + lens.ahead[2] * far, distance=far
     )
 
 

@@ -273,6 +273,23 @@ def test_the_whole_figure_is_seen_in_its_room(key: str, size: tuple[int, int]) -
             assert room.inflate(8, 8).collidepoint(seen)
 
 
+@pytest.mark.parametrize("pitch", [FLATTEST, 6.0, 9.0, STEEPEST])
+def test_a_figure_high_in_a_tall_picture_is_seen_from_as_low_as_the_eye_may_go(
+    table: Turntable, pitch: float
+) -> None:
+    """The eye is then lower than what it looks at."""
+    size, room = (390, 844), FRect(8, 66, 374, 396)
+    rest(table)
+    table.view.pitch = table.goal.pitch = pitch
+    pose = table.staging(size, room, 1.0).pose
+    lens = Lens(pose, size)
+    assert pose.distance > 0.0
+    (model,) = table.table.figures
+    seen = lens.project(model.x, model.y + 1.0, model.z)
+    assert seen is not None
+    assert room.collidepoint(seen)
+
+
 def shorts(vertices: bytes) -> array[int]:
     """Packed vertices as words: the first three of every eight are the place."""
     return array("h", vertices)
