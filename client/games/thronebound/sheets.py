@@ -150,8 +150,10 @@ def draft_sheet(scene: TableScene) -> Widget:
     if chosen is None:
         if seat is None or not table.legal:
             main = scene.session.main
-            name = scene.session.names[main] if main is not None else ""
-            text = tr("{name} is choosing …", name=name)
+            if main is None or main == seat:
+                text = tr("Watch the table")
+            else:
+                text = tr("{name} is choosing …", name=scene.session.names[main])
         else:
             text = prompt(view, seat)
         size = "label" if low else "panel"
