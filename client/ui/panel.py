@@ -44,6 +44,7 @@ class Surface(Widget):
     """A panel around one child with some padding; the kinds differ in material."""
 
     ground = Ground.PARCHMENT
+    solid = True
 
     def __init__(
         self,

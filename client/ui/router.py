@@ -29,6 +29,7 @@ from client.ui.skin import draw_focus_ring
 if TYPE_CHECKING:
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
+    from client.ui.widget import Widget
 
 
 class Router:
@@ -103,7 +104,7 @@ class Router:
             case Wheel() | Pinch():
                 self.ui.tooltips.hide(self.ui)
                 hit = self.ui.page.top.at(gesture.x, gesture.y)
-                return (hit is not None and self._bubble(hit, gesture)) or modal
+                return (hit is not None and self._carry(hit, gesture)) or modal
             case Cancel():
                 self.cancel()
                 self.ui.tooltips.hide(self.ui)
@@ -189,7 +190,7 @@ class Router:
         hit = layer.at(start.x, start.y, start.touch)
         if hit is None:
             return False
-        for widget in (hit.widget, *hit.parents):
+        for widget in _movers(hit):
             if widget.on(self.ui, start):
                 self._captured = widget.key
                 if widget.key != self.pressed:
@@ -240,6 +241,9 @@ class Router:
     def _bubble(self, hit: Hit, gesture: Gesture) -> bool:
         return any(widget.on(self.ui, gesture) for widget in (hit.widget, *hit.parents))
 
+    def _carry(self, hit: Hit, gesture: Gesture) -> bool:
+        return any(widget.on(self.ui, gesture) for widget in _movers(hit))
+
     # -- looks ------------------------------------------------------------------------------
 
     def draw_ring(self, canvas: Canvas, layer: Layer) -> None:
@@ -250,3 +254,8 @@ class Router:
         rect, radius = hit.widget.ring()
         with canvas.clip(hit.clip.inflate(8, 8)):
             draw_focus_ring(canvas, rect, radius)
+
+
+def _movers(hit: Hit) -> list[Widget]:
+    """Who is asked about a drag or the wheel: what scrolls before the panels that lie in it."""
+    return sorted((hit.widget, *hit.parents), key=lambda widget: widget.solid)

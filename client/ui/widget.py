@@ -59,6 +59,8 @@ class Widget:
     """Typed text goes here while it has the focus."""
     clips: bool = False
     """Children outside `viewport` are neither seen nor hit."""
+    solid: bool = False
+    """Nothing under it gets a gesture; what it lies in is asked first about a drag."""
 
     def __init__(self, key: str = "") -> None:
         self.key = key

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import rules
+from client.input.events import DragEnd, DragMove, DragStart, Gesture, Press, Wheel
 from client.matches import AnySession, new_table, seat_setups
 from client.scenes.result import ResultScene
 from client.scenes.result_parts import Lines, _ticks
@@ -160,3 +161,28 @@ def test_numbers_on_an_axis_have_room(
     most: int, room: float, each: float, wanted: list[int]
 ) -> None:
     assert list(_ticks(most, room, each)) == wanted
+
+
+@pytest.mark.parametrize(
+    "gestures",
+    [
+        (
+            Press(195, 650, True),
+            DragStart(195, 650, True, 0, -40),
+            DragMove(195, 450, 0, -160, True),
+            DragEnd(195, 450, touch=True),
+        ),
+        (Wheel(195, 650, -3.0),),
+    ],
+    ids=["finger", "wheel"],
+)
+def test_on_a_small_phone_the_sheets_scroll_to_the_other_ways_on(
+    gestures: tuple[Gesture, ...],
+) -> None:
+    """The sheet under the finger lies in what scrolls and must not keep the drag to itself."""
+    page = result(finished(), size=(390, 844))
+    below = page.find("result/replay").rect.y
+    for gesture in gestures:
+        page.tools.ui.handle(gesture)
+    page.settle()
+    assert page.find("result/replay").rect.y < below - 100
