@@ -44,6 +44,20 @@ def at(player: Player, piece: Card) -> tuple[int, int]:
     return player.shell.window_px(*spot)
 
 
+def test_the_draft_never_waits_for_its_own_player_to_choose() -> None:
+    player = Player("mouse", SOLO, 12, drawn=False)
+    player.until(lambda: player.view.phase == Phase.DRAFT and player.scene.table.legal != ())
+    own = player.scene.session.names[player.scene.stage.own]
+    pick = player.card(lambda p: p.zone.area is Area.POOL)
+    player.play_card(pick)
+    said = ""
+    for _ in range(120):
+        player.shell.turn()
+        said += " ".join(texts_on_screen(player))
+    assert tr("Watch the table") in said
+    assert tr("{name} is choosing …", name=own) not in said
+
+
 # -- too many taps ----------------------------------------------------------------------------
 
 
