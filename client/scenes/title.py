@@ -152,7 +152,7 @@ class TitleScene(Scene):
         first = self.saved is None
         tall = 72.0 if first else 0.0
         rival = ", ".join(seat.name for seat in self.seats if not seat.human)
-        against = tr("Against {name}", name=rival)
+        against = tr("Against {name}", name=rival) if rival else ""
         play = Button(
             tr("Play now"), self.quick, kind=Kind.PRIMARY if first else Kind.WOOD,
             icon="crossed-swords", shortcut="enter" if first else "", key="title/quick",

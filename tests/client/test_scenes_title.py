@@ -63,6 +63,15 @@ def test_playing_at_once_seats_those_of_the_last_table() -> None:
     assert (two.name, two.kind, two.face, two.color) == ("Mira", HUMAN, 2, 6)
 
 
+def test_a_last_table_of_two_people_is_against_nobody() -> None:
+    def remember(tools: Tools) -> None:
+        seats = [SeatChoice(name=name, kind=HUMAN) for name in ("Mira", "Jon")]
+        tools.settings.last_lobby = {"thronebound": LobbyChoice(seats=seats)}
+
+    page = Page(TitleScene, prepare=remember)
+    assert not any(text.startswith("Against") for text in page.texts())
+
+
 @pytest.mark.parametrize("kinds", [("novice", "oracle"), (HUMAN, "nobody"), (HUMAN,)])
 def test_a_last_table_nobody_can_play_at_is_not_set_again(kinds: tuple[str, ...]) -> None:
     def remember(tools: Tools) -> None:
