@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from client.platform.glass import Glass
 
 SMALLEST_WINDOW = (360, 320)
+FRAMING = 15
+"""Hundredths of a second that a window manager gets to put a frame round a window."""
 _CORE = (
     (pygame.GL_CONTEXT_MAJOR_VERSION, 3),
     (pygame.GL_CONTEXT_MINOR_VERSION, 3),
@@ -90,6 +92,7 @@ class NativeWindow:
         full, size, place = self.fullscreen, self.size, self._window.position
         if full:
             self._window.set_windowed()
+            _let_be_framed()
         done = self._open_gl(size, slow=True)
         if not done:
             self._open_plain(size)
@@ -138,3 +141,14 @@ class NativeWindow:
 
     def close(self) -> None:
         pygame.display.quit()
+
+
+def _let_be_framed() -> None:
+    """Wait while a window that has just left fullscreen gets its frame.
+
+    Under X11 a window that goes away meanwhile can take the program with it: SDL asks where the
+    window lies in a frame that is gone.
+    """
+    for _ in range(FRAMING):
+        pygame.event.pump()
+        pygame.time.wait(10)

@@ -24,7 +24,7 @@ from client.ui.row import Row
 from client.ui.scroll import Scroll
 from client.ui.skin import Kind
 from client.ui.widget import Widget, grow
-from client.words import tr
+from client.words import tr, trn
 from rules.kernel.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -130,8 +130,9 @@ class StatisticsScene(PageScene):
         most = max((tally.played for _, tally in used), default=1)
         rows: list[Widget] = [
             Column(
-                _line(tr(name), tr("played {n} times, {won} in won matches", n=tally.played,
-                                   won=tally.won)),
+                _line(tr(name), trn("played {n} time, {won} in won matches",
+                                    "played {n} times, {won} in won matches", tally.played,
+                                    won=tally.won)),
                 ProgressBar(tally.played / most, name=tr(name), width=900.0, height=11.0),
                 gap=3,
             )
