@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections.abc import Callable
 
 from client import screenshot, words
+from client.clock import ManualClock
 from client.draw3d.device import Device
 from client.draw3d.quality import LOW
 from client.input.events import KeyPress, TextInput
@@ -64,6 +65,15 @@ class Page:
     def settle(self) -> None:
         """Let everything come to rest and be laid out."""
         screenshot.to_rest(self.tools, 2.0)
+
+    def wait(self, seconds: float) -> None:
+        """Let some seconds pass."""
+        clock = self.tools.clock
+        assert isinstance(clock, ManualClock)
+        end = clock.now + seconds
+        while clock.now < end:
+            clock.advance(screenshot.STEP)
+            self.tools.scenes.update(clock.tick())
 
     def draw(self) -> None:
         """Draw one picture."""

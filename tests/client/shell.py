@@ -80,6 +80,7 @@ class Shell:
         density: float = 1.0,
     ) -> None:
         if window is None:
+            pygame.display.quit()  # what another test left open would be taken over with its kind
             window = NativePlatform().open_window(size, "test")
             assert isinstance(window, NativeWindow)
         pygame.event.get()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 import pytest
 
+from tests.web.kept import newest_save
 from tests.web.play import Play
 from tests.web.robot import INSTANT, Robot
 
@@ -100,18 +100,3 @@ def test_a_reload_in_the_middle_goes_on(address: bool, play: Callable[..., Play]
     page.reload()  # what is over is not gone on with, and nothing is dealt anew
     assert page.wait_for("title/")
     assert newest_save(page)["uid"] == before["uid"]
-
-
-def newest_save(page: Play) -> dict[str, object]:
-    """The body of the save that was written last, {} before the first."""
-    from client.storage.envelope import decode
-    from client.storage.storage import find_game
-    from tests.web.kept import unpack
-
-    found = [
-        decode(unpack(text), name, find_game).model_dump(mode="json")
-        for name, text in page.stored().items()
-        if name.startswith("thronebound-") and name.endswith(".json")
-    ]
-    newest = max(found, key=lambda body: body["serial"], default={})
-    return json.loads(json.dumps(newest))  # type: ignore[no-any-return]

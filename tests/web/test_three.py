@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.web.kept import newest_save
 from tests.web.play import Element, Play
 from tests.web.robot import INSTANT, MOST, Robot
-from tests.web.test_match import newest_save
 from tests.web.test_trouble import LOSE
 
 SOLID = INSTANT | {"renderer": "3d", "quality": "low", "told_slow_gl": True}

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.web.kept import newest_save
 from tests.web.play import Play
 from tests.web.robot import INSTANT, Robot
-from tests.web.test_match import newest_save
 
 REFUSED = """
     Object.defineProperty(window, 'localStorage', {

@@ -4,6 +4,10 @@
 
 /** Longest wait for a frame that the browser holds back, in ms. */
 const LATEST = 200;
+/** How long the first pictures have the processor and the network for themselves, in ms. */
+const SETTLING = 3_000;
+/** The longest wait for an idle moment after that, in ms. */
+const SPARE = 4_000;
 /** Pace of a hidden page, which gets no frames, in ms. */
 const HIDDEN = 50;
 
@@ -59,6 +63,16 @@ export class Frames {
         resolve();
       }, ms);
       this.#resting.add(stir);
+    });
+  }
+
+  /** @returns {Promise<void>} settles when there is time for what no picture waits for */
+  spare() {
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: SPARE });
+        else resolve();
+      }, SETTLING);
     });
   }
 

@@ -76,8 +76,9 @@ export class Host {
     performance.mark("ready");
     this.#state("playing");
     if (!this.#notice.open) this.view.canvas.focus({ preventScroll: true });
-    this.#updates.begin();
-    this.#stock.begin(this.#python);
+    const spare = this.frames.spare();
+    spare.then(() => this.#updates.begin());
+    this.#stock.begin(this.#python, spare);
   }
 
   /** @param {"playing" | "failed" | "ended"} state */

@@ -14,8 +14,6 @@ import { fetchSmall } from "./small.mjs";
 
 /** Folder of the site. */
 const ROOT = new URL("../", import.meta.url);
-/** The longest wait for an idle moment, in ms. */
-const LATEST = 4_000;
 /** Pause before what failed is tried again, in ms; each further pause is twice as long. */
 const PAUSE = 30_000;
 
@@ -47,14 +45,16 @@ export class Stock {
     this.#tell();
   }
 
-  /** @param {any} python begin in an idle moment; where data are dear, not before the game asks */
-  begin(python) {
+  /**
+   * Begin; where data are dear, not before the game asks.
+   * @param {any} python
+   * @param {Promise<void>} spare settles when there is time for this
+   */
+  begin(python, spare) {
     this.#python = python;
     window.addEventListener("online", () => this.fetch());
     if (/** @type {any} */ (navigator).connection?.saveData) return;
-    const fetch = () => this.fetch();
-    if ("requestIdleCallback" in window) requestIdleCallback(fetch, { timeout: LATEST });
-    else setTimeout(fetch, LATEST);
+    spare.then(() => this.fetch());
   }
 
   /** Fetch what is missing, now. */

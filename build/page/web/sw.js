@@ -20,8 +20,8 @@ const SCOPE = self.registration.scope;
 const PREFIX = `realmbox ${new URL(SCOPE).pathname} `;
 const CACHE = PREFIX + BUILD;
 const INDEX = "index.html";
-/** Files fetched at the same time. */
-const STREAMS = 4;
+/** Files fetched at the same time: few, for the game goes on meanwhile. */
+const STREAMS = 2;
 /** How the names begin that have a hash in them: what they hold never changes. */
 const HASHED = /^(page|runtime|realmbox)-/;
 

@@ -26,7 +26,7 @@ export class Updates {
       .catch(() => {});
   }
 
-  /** Register the worker. Called when the game is on the screen, so that it takes no time from it. */
+  /** Register the worker. Called when the first pictures have been shown: it takes time from them. */
   async begin() {
     if (!navigator.serviceWorker) return;
     try {

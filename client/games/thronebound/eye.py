@@ -63,7 +63,7 @@ class Eye:
         self.view = view
         if before is not None and before is self._draft and scene.staged:
             view.take_over(before, scene.board)
-        invite = ranks_text(scene.table.view) if scene.invites() else None
+        invite = ranks_text(scene.table.view) if scene.table.invites() else None
         session, facts = scene.session, scene.stage.facts
         turn = (scene.stage.own, session.main, facts.round, facts.attacker)
         return view.staging(scene.board, size, DuelShow(mark_of(scene), invite, turn))

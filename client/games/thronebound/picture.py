@@ -27,7 +27,7 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
         hud.draw_draft(canvas, scene)
         return
     furniture.draw_table(canvas, scene.board.felt)
-    slot = next_slot(scene.board, stage.cards) if scene.invites() else None
+    slot = next_slot(scene.board, stage.cards) if scene.table.invites() else None
     ranks = hud.ranks_text(scene.table.view)
     furniture.draw_duel(canvas, ui, scene.board, stage.facts, slot, ranks)
     _cards(canvas, scene, below=True)

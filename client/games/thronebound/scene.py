@@ -31,6 +31,7 @@ from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
 from client.scenes.scene import Scene
 from client.storage.settings import BotTurns
+from client.table.calm import Calm
 from client.table.places import Place
 from client.tools import THINK_MS, Tools
 from client.ui.widget import Widget
@@ -38,7 +39,6 @@ from client.words import tr
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import CONCEDE, END_ATTACK
 from rules.thronebound.events import Event, MatchEnded, RoundBegan
-from rules.thronebound.state import Phase
 
 if TYPE_CHECKING:
     from client.scenes.staging import Staging
@@ -78,6 +78,7 @@ class TableScene(Scene):
         self._over_for = 0.0
         self._left = False
         self._waiting = True
+        self._calm = Calm()
         self.when_shown: Callable[[], None] | None = None
         """Called once, when the scene is on the stack (pictures of dialogs)."""
         self.refit(tools.ui)
@@ -112,6 +113,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> bool:
         table, stage, session = self.table, self.stage, self.session
+        calm = self._calm.after(dt)
         stage.playback.speed = self.tools.speed
         stage.playback.reduced_motion = self.tools.ui.reduced_motion
         moved = stage.update(dt)
@@ -141,7 +143,7 @@ class TableScene(Scene):
             self._curtain(seat)
             return True
         if session.thinker is not None:
-            if fresh:  # it is drawn before anybody thinks on
+            if fresh or not calm:  # it is drawn, smoothly, before anybody thinks on
                 return True
             self.thinking = True
             session.think(THINK_MS)
@@ -273,17 +275,6 @@ class TableScene(Scene):
 
     def draw_over(self, canvas: Canvas) -> None:
         picture.draw_over(canvas, self)
-
-    def invites(self) -> bool:
-        """Whether the viewer may lay an attack now."""
-        view, seat = self.table.view, self.table.seat
-        return (
-            seat is not None
-            and view.turn == seat
-            and view.attacker == seat
-            and view.phase in (Phase.ATTACK, Phase.REINFORCE)
-            and not self.stage.busy
-        )
 
     # -- input --------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from client.storage.settings import BotTurns
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import Action
 from rules.thronebound.events import Event
-from rules.thronebound.state import Options, State
+from rules.thronebound.state import Options, Phase, State
 
 Play: TypeAlias = "Session[State, Action, Event, Options]"
 
@@ -84,6 +84,16 @@ class Table:
         """What picking a card would do, legal or not."""
         seat = self.seat
         return None if seat is None else meaning(self.view, seat, piece.face, piece.zone)
+
+    def invites(self) -> bool:
+        """Whether the viewer may lay an attack now."""
+        view, seat = self.view, self.seat
+        return (
+            seat is not None
+            and view.turn == seat == view.attacker
+            and view.phase in (Phase.ATTACK, Phase.REINFORCE)
+            and not self.stage.busy
+        )
 
     def raised(self) -> frozenset[int]:
         """The pieces that are chosen."""
