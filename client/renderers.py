@@ -20,6 +20,8 @@ SLOW = Phrase(
     "The settings can change that."
 )
 FAILED = Phrase("The table could not be drawn in three dimensions, so it is flat now.")
+ABOUT = "renderer"
+"""Marks notices about the renderer: they go when another one draws."""
 GL = {"2d": Gl.NO, "auto": Gl.HARDWARE, "3d": Gl.ANY}
 """How the window is opened for each choice."""
 
@@ -52,6 +54,7 @@ def settle(tools: Tools) -> None:
 
 def choose(tools: Tools, mode: Renderer) -> bool:
     """Draw so from now on and remember it; False if it cannot be, with a word about it."""
+    tools.ui.toasts.drop(ABOUT)
     tools.asked_renderer = None
     tools.settings.renderer = mode
     tools.change_settings()
@@ -59,7 +62,7 @@ def choose(tools: Tools, mode: Renderer) -> bool:
         return True
     tools.settings.renderer = "auto"
     tools.change_settings()
-    tools.ui.toast(tr(NONE_HERE), "info")
+    tools.ui.toast(tr(NONE_HERE), "info", about=ABOUT)
     return False
 
 
@@ -88,19 +91,19 @@ def greet(tools: Tools) -> None:
     settings, graphics = tools.settings, tools.graphics
     if graphics.device is None and "3d" in (tools.asked_renderer, settings.renderer):
         if tools.asked_renderer != "2d":
-            tools.tell(Notice(NONE_HERE))
+            tools.tell(Notice(NONE_HERE), ABOUT)
         return
     slow = tools.display is not None and tools.display.window.slow_gl
     slow = slow or (graphics.device is not None and graphics.device.software)
     if slow and not graphics.on and settings.renderer == "auto" and not settings.told_slow_gl:
         settings.told_slow_gl = True
         tools.save_settings()
-        tools.tell(Notice(SLOW))
+        tools.tell(Notice(SLOW), ABOUT)
 
 
 def give_up(tools: Tools) -> None:
     """Drawing in three dimensions has failed: say so once and stay flat in this run."""
-    tools.tell(Notice(FAILED))
+    tools.tell(Notice(FAILED), ABOUT)
     tools.scenes.rebuild_all()
 
 

@@ -87,6 +87,7 @@ class Tools:
             high_contrast=settings.high_contrast,
             reduced_motion=settings.reduced_motion,
         )
+        ui.toasts.patience = 1.0 / min(1.0, settings.speed_factor or 1.0)
         if not self.muted:
             self.audio.apply(settings)
         renderers.settle(self)
@@ -110,17 +111,19 @@ class Tools:
         self.apply_settings()
         self.save_settings()
 
-    def tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notice, about: str = "") -> None:
         """Show a notice as soon as there is something to show it on.
 
-        That nothing can be kept at all is said once.
+        What went wrong with a file stays whatever page comes. That nothing can be kept at all is
+        said once. For `about` see `Ui.toast`.
         """
         if notice.fault is Fault.REFUSED:
             if self.told_refused:
                 return
             self.told_refused = True
         if len(self.scenes):
-            self.ui.toast(tr(notice.text), urgent=notice.fault is not None)
+            wrong = notice.fault is not None
+            self.ui.toast(tr(notice.text), urgent=wrong, stays=wrong, about=about)
         else:
             self.notices.append(notice)
 

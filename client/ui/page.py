@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from client.ui.layer import Layer
 from client.ui.widget import Widget
 
@@ -26,9 +28,9 @@ class Page:
         self.key = key
         self.base = Layer(key, root or Widget())
         self.sheets: list[Sheet] = []
-        self.floor: float | None = None
-        """Notices are shown above this line (logical px) while no dialog is open, so that they
-        hide nothing that is being read; None: above the screen's lower edge."""
+        self.strip: FRect | None = None
+        """Where notices hide least (logical px) while no dialog is open: they lie in the middle of
+        it, and reach below it if they need more room; None: under the head of the page."""
 
     @property
     def top(self) -> Layer:

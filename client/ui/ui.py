@@ -197,6 +197,7 @@ class Ui:
     def turn_to(self, page: Page) -> None:
         """Show another page (a scene came to the top)."""
         self.router.cancel()
+        self.toasts.turn_to(page)
         self.page = page
         self.invalidate()
 
@@ -319,17 +320,19 @@ class Ui:
         self,
         text: str,
         icon: str = "",
-        seconds: float = 0.0,
         *,
         private: bool = False,
         urgent: bool = False,
+        stays: bool = False,
+        about: str = "",
     ) -> None:
-        """Show a short notice that goes by itself; longer texts stay longer.
+        """Show a short notice that goes by itself, longer texts later, or with its page.
 
         A `private` one goes at the latest when the device is handed on. What went wrong is
-        `urgent`: it is read out at once.
+        `urgent`: it is read out at once. One that `stays` outlives the page and has the longest
+        time. `about` names what it tells of, for `Toasts.drop`.
         """
-        self.toasts.add(self, text, icon, seconds, private=private, urgent=urgent)
+        self.toasts.add(self, text, icon, private=private, urgent=urgent, stays=stays, about=about)
 
     def hand_on(self) -> None:
         """Somebody else looks from now on: close dialogs, private notices and the tooltip."""

@@ -69,6 +69,16 @@ class Board:
     compact: bool
     """Plaques have two lines, not three; tools are few."""
 
+    @property
+    def notices(self) -> FRect:
+        """Where a notice hides least: over the backs of the rival's cards, clear of the tools."""
+        backs = self.rival_hand.union(self.rival_heroes)
+        if self.compact:
+            return FRect(self.felt.x, backs.y, self.felt.w, backs.h)
+        return FRect(
+            backs.x, backs.y, min(backs.right, self.tools.right - 312.0) - backs.x, backs.h
+        )
+
 
 def board_for(screen: Screen, grow: float = 1.0) -> Board:
     """The duel's regions for a screen and a text scale."""

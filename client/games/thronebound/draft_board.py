@@ -84,6 +84,15 @@ class DraftBoard:
     gallery: bool = False
     """The heroes lie in one row at the far side: there is room for busts behind them."""
 
+    @property
+    def notices(self) -> FRect:
+        """Where a notice hides least: over the headline, else over what the rival has taken."""
+        if self.title is None:
+            return FRect(self.felt.x, self.felt.y, self.felt.w, 0.0)
+        if self.title.w > self.felt.w * 0.7:
+            return self.title
+        return self.rival.rect
+
 
 def draft_board_for(screen: Screen, grow: float = 1.0) -> DraftBoard:
     """The draft's regions for a screen and a text scale."""

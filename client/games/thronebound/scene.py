@@ -16,6 +16,7 @@ from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.eye import Eye
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.pace import pace_of
+from client.games.thronebound.passing import pass_on
 from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
 from client.games.thronebound.speech import Caller
 from client.games.thronebound.spots import (
@@ -29,6 +30,7 @@ from client.games.thronebound.spots import (
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
+from client.scenes.curtain import follow
 from client.scenes.scene import Scene
 from client.storage.settings import BotTurns
 from client.table.calm import Calm
@@ -60,6 +62,7 @@ class TableScene(Scene):
         super().__init__()
         self.tools = tools
         self.session = session
+        follow(session)
         self.table = Table(session, strict=strict)
         self.table.refuse = self._refuse
         self.table.inspect = self._inspect
@@ -138,9 +141,7 @@ class TableScene(Scene):
             self.rebuild()
         if session.over:
             return self._finish(dt) or moved
-        seat = session.needs_curtain
-        if seat is not None:
-            self._curtain(seat)
+        if pass_on(self):
             return True
         if session.thinker is not None:
             if fresh or not calm:  # it is drawn, smoothly, before anybody thinks on
@@ -176,18 +177,6 @@ class TableScene(Scene):
 
         self.scenes.push(result_scene(self.tools, self.session))
         return True
-
-    def _curtain(self, seat: int) -> None:
-        from client.scenes.curtain import curtain_scene
-
-        def lifted() -> None:
-            self.session.hand_over(seat)
-            self.table.turn_to_viewer()
-            self.rebuild()
-
-        self.tools.ui.hand_on()
-        self.tools.audio.play("curtain")
-        self.scenes.push(curtain_scene(self.tools, self.session, seat, lifted))
 
     def _event(self, event: Event) -> None:
         pace = pace_of(event)
@@ -257,7 +246,7 @@ class TableScene(Scene):
 
     def build(self, ui: Ui) -> Widget:
         self.refit(ui)
-        self.page.floor = self.draft.sheet.top if self.drafting else None
+        self.page.strip = self.draft.notices if self.drafting else self.board.notices
         return hud.draft_panels(self) if self.drafting else hud.duel_panels(self)
 
     # -- drawing ------------------------------------------------------------------------------
