@@ -137,6 +137,9 @@ class GameClient:
     history: Callable[[Session[Any, Any, Any, Any]], tuple[tuple[int, ...], ...]] | None = None
     """A number per seat and round, for the chart at the end."""
     history_title: Phrase = field(default_factory=lambda: Phrase(""))
+    secret: Callable[[Any], bool] = lambda public: True
+    """Whether something is hidden between the seats, told from what everybody sees: only then does
+    a curtain come between two people at one device."""
     warm: Callable[[Tools], Iterator[None]] | None = None
     """Makes what the first table needs, a little between two yields."""
     use: Callable[[Any], Use | None] | None = None

@@ -71,12 +71,28 @@ class Audience(Generic[S, A, E, O]):
         """The player of `seat` looks now; what they saw when everybody looked is left out."""
         self.device.hand_over(seat, main)
         self._since = self._match.ply
-        watcher, public = self._watchers[seat], self._watchers[None]
+        self._leave_out(None)
+
+    def follow(self, main: Seat | None, *, secrets: bool) -> bool:
+        """Let everybody look through the eyes of `main` while there are no secrets.
+
+        True if the viewer changed; what both have seen is left out.
+        """
+        before = self.device.viewer
+        if not self.device.follow(main, secrets=secrets):
+            return False
+        self._since = self._match.ply
+        self._leave_out(before)
+        return True
+
+    def _leave_out(self, before: Seat | None) -> None:
+        """Spare the viewer what was seen through the eyes `before` and looks no different."""
+        watcher, seen = self.watcher, self._watchers[before]
         while (batch := watcher.head) is not None:
-            same = batch.undone or batch.events == self.redacted(batch.ply, None)
-            if not (public.has_seen(batch.ply) and same):
+            same = batch.undone or batch.events == self.redacted(batch.ply, before)
+            if not (seen.has_seen(batch.ply) and same):
                 break
-            watcher.leave_out()
+            watcher.take()
 
     def tell(self, ply: int, played: Played, *, in_turn: bool) -> None:
         """Queue an action that was just taken, for everybody."""

@@ -2,7 +2,8 @@
 
 One human at the device sees through their own eyes all the time, none at all through a spectator's.
 With several, each sees their own seat only after the device was handed to them, and whenever a
-computer moves or the match is over the screen shows what is public.
+computer moves or the match is over the screen shows what is public. While nothing is hidden between
+the seats everybody looks through the eyes of the seat that is to act.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ class Device:
         self._viewer: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         self._guest: Seat | None = None
         self._asked: Seat | None = None
+        self._openly = False  # the viewer got the device while nothing was hidden
 
     @property
     def shared(self) -> bool:
@@ -54,6 +56,26 @@ class Device:
             self._viewer = seat
             self._guest = seat if seat != main else None
             self._asked = None
+            self._openly = False
+
+    def follow(self, main: Seat | None, *, secrets: bool) -> bool:
+        """Turn to the seat that is to act, without a curtain; True if somebody else looks now.
+
+        With `secrets` between the seats nothing is turned, and whoever got the device in this way
+        has it no longer: everybody looks until the curtain was lifted.
+        """
+        if not self.shared or self.lent:
+            return False
+        if secrets:
+            turned, self._openly = self._openly, False
+            if turned:
+                self.go_public()
+            return turned
+        if main not in self.humans or main == self._viewer:
+            return False
+        self._viewer = main
+        self._openly = True
+        return True
 
     def ask(self, seat: Seat) -> None:
         """`seat` wants the device out of turn. ValueError if it is not at the device."""
@@ -78,3 +100,4 @@ class Device:
             self._viewer = None
             self._guest = None
             self._asked = None
+            self._openly = False

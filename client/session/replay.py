@@ -95,6 +95,11 @@ class Replay(Session[S, A, E, O]):
     def needs_curtain(self) -> Seat | None:
         return None
 
+    def follow(self, secret: Callable[[S], bool]) -> bool:
+        """Nobody acts, so there is nobody to follow."""
+        del secret
+        return False
+
     # -- what nobody can do ---------------------------------------------------------------------
 
     def may_act(self, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from client.session.audience import Audience
@@ -126,6 +126,17 @@ class Sight(Generic[S, A, E, O]):
     def hand_over(self, seat: Seat) -> None:
         """The curtain was lifted by the player of `seat`, who now looks at the screen."""
         self._audience.hand_over(seat, self.main)
+
+    def follow(self, secret: Callable[[S], bool]) -> bool:
+        """While nothing is hidden, let the seat to act look without a curtain.
+
+        `secret` says of what everybody sees whether something is hidden between the seats. Once it
+        is, the device belongs to nobody until it is handed over. True if the viewer changed.
+        """
+        if self.pending:
+            return False
+        public = self.game.view(self.match.state, None)
+        return self._audience.follow(self.main, secrets=secret(public))
 
     def ask_for_device(self, seat: Seat) -> None:
         """A player at the device wants to look or act out of turn: `needs_curtain` names them.

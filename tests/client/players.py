@@ -13,7 +13,7 @@ import pygame
 
 from client.games.thronebound.pieces import Area, Card, hand
 from client.words import tr
-from rules.thronebound.actions import Action
+from rules.thronebound.actions import Action, DraftRealm
 from rules.thronebound.content import CARD_NAMES, CARDS, DOMINIONS, UNKNOWN, card_title
 from rules.thronebound.state import Phase, State
 from tests.client.robot import Robot
@@ -158,9 +158,15 @@ class Spy:
         unseen = set(state.deck)
         for seat in (0, 1):
             if seat != viewer and state.shown != seat:
-                known = state.known[seat] if viewer is not None else ()
+                known = state.known[seat] if viewer is not None else self._drafted()
                 unseen |= set(state.hands[seat]) - set(known)
         return unseen
+
+    def _drafted(self) -> set[int]:
+        """The realm cards that everybody saw: those of the draft."""
+        match = self.player.session.match
+        picked = {s.action.card for s in match.journal if isinstance(s.action, DraftRealm)}
+        return picked | set(match.state.opening)
 
     def look(self) -> None:
         """Look at everything that can be read, heard or seen now."""

@@ -236,3 +236,49 @@ def test_after_loading_nobody_looks_yet() -> None:
     assert again.log() == ()
     again.hand_over(0)
     assert [str(line.text) for line in again.log()] == ["P0 makes a note."]
+
+
+def test_while_nothing_is_hidden_the_seat_to_act_looks_without_a_curtain() -> None:
+    one = session(HUMAN, HUMAN)
+    assert one.follow(lambda public: False)
+    assert (one.viewer, one.needs_curtain) == (0, None)
+    assert not one.follow(lambda public: False)
+    one.submit(0, Note())
+    assert not one.follow(lambda public: False)  # what was done is shown first
+    assert one.viewer == 0
+    drain(one)
+    while one.main == 0:
+        one.submit(0, one.legal(0)[0])
+        drain(one)
+    assert one.follow(lambda public: False)
+    assert one.viewer == one.main == 1
+
+
+def test_a_device_that_was_never_handed_over_is_everybodys_once_there_are_secrets() -> None:
+    one = session(HUMAN, HUMAN)
+    one.follow(lambda public: False)
+    assert one.follow(lambda public: True)
+    assert one.viewer is None
+    assert secret_free(one)
+    assert one.needs_curtain == 0
+    one.hand_over(0)
+    assert not one.follow(lambda public: True)
+    assert one.viewer == 0
+
+
+def test_what_is_hidden_is_told_from_what_everybody_sees() -> None:
+    one = session(HUMAN, HUMAN)
+    seen = []
+    one.follow(lambda public: bool(seen.append(public)) or True)
+    assert seen == [one.game.view(one.match.state, None)]
+    assert one.viewer is None
+
+
+def test_a_game_hides_something_unless_it_says_otherwise() -> None:
+    from dataclasses import fields
+
+    from client.games import GameClient
+
+    secret = next(one for one in fields(GameClient) if one.name == "secret")
+    assert callable(secret.default)
+    assert secret.default(None) is True

@@ -12,6 +12,7 @@ from client.games import GameClient, GuidePage
 from client.games.thronebound import score
 from client.paint.cover import cover
 from rules.kernel.phrase import Phrase
+from rules.thronebound.state import Phase, State
 
 if TYPE_CHECKING:
     from client.matches import AnySession
@@ -35,6 +36,10 @@ def _dock(scene: Scene) -> FRect:
 
     assert isinstance(scene, TableScene)
     return scene.draft.sheet if scene.drafting else scene.board.dock
+
+
+def _secret(public: State) -> bool:
+    return public.phase != Phase.DRAFT
 
 
 def _cover(width: int, height: int) -> Surface:
@@ -79,6 +84,7 @@ CLIENT = GameClient(
     standings=score.standings,
     history=score.history,
     history_title=score.HISTORY_TITLE,
+    secret=_secret,
     warm=_warm,
     use=score.use,
     dock=_dock,

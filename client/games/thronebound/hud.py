@@ -10,12 +10,13 @@ from pygame import FRect
 
 from client import renderers
 from client.games.thronebound import furniture
+from client.games.thronebound.draft_sheet import draft_sheet, draft_title
 from client.games.thronebound.heads import takers
 from client.games.thronebound.log import open_chronicle
 from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, toolbar
 from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
 from client.games.thronebound.plaque import Plaque, ruler_of
-from client.games.thronebound.sheets import CrownSpot, draft_sheet, open_dominions, tray_panel
+from client.games.thronebound.sheets import CrownSpot, open_dominions, tray_panel
 from client.games.thronebound.words import advice, face_title, prompt, short_verb, verb
 from client.session.bots import Hint
 from client.table.pick import bounds
@@ -24,7 +25,7 @@ from client.ui.grid import Free
 from client.ui.widget import Widget
 from client.words import tr
 from rules.thronebound.actions import CONCEDE, END_ATTACK, TAKE_BACK, Action, ChooseDominion
-from rules.thronebound.content import HAND, HEROES_EACH, MORTAL, RANK_MARKS
+from rules.thronebound.content import MORTAL, RANK_MARKS
 from rules.thronebound.legal import ranks
 from rules.thronebound.state import Phase, State
 
@@ -348,15 +349,6 @@ def draw_title(canvas: Canvas, scene: TableScene) -> None:
     """The headline over the draft, where there is room for one."""
     if scene.draft.title is not None:
         furniture.draw_title(canvas, scene.tools.ui, scene.draft.title, *draft_title(scene))
-
-
-def draft_title(scene: TableScene) -> tuple[str, tuple[str, ...]]:
-    """The headline of the draft and the lines that may stand below it, the fullest first."""
-    cards = scene.stage.cards
-    picked = sum(len(cards.in_zone(zone(seat))) for seat in (0, 1) for zone in (hand, heroes)) - 2
-    total = 2 * (HAND - 1 + HEROES_EACH)
-    pick = tr("Pick {n} of {all}.", n=min(picked + 1, total), all=total)
-    return tr("The Draft"), (f"{pick} {tr('Take one realm card or one hero.')}", pick)
 
 
 __all__ = [

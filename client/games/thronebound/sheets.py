@@ -1,4 +1,4 @@
-"""Parchments of the table: the draft's trays and sheet, the four dominions, the crown's tooltip."""
+"""Sheets of the table: the draft's trays, the four dominions, the crown's tooltip."""
 
 from __future__ import annotations
 
@@ -14,11 +14,7 @@ from client.games.thronebound.plaque import fitting, put_fitting, ruler_of
 from client.games.thronebound.words import (
     crown_text,
     effects,
-    face_kind,
-    face_name,
-    face_text,
     prompt,
-    verb,
 )
 from client.paint.cloth import active_ring
 from client.paint.medal import medal
@@ -29,10 +25,7 @@ from client.ui.button import Button
 from client.ui.dialog import Dialog
 from client.ui.fonts import Face as Font
 from client.ui.label import Label
-from client.ui.layout import Device
-from client.ui.panel import Parchment
 from client.ui.row import Row
-from client.ui.scroll import Scroll
 from client.ui.skin import Kind, draw_tray
 from client.ui.widget import Description, Size, Widget, grow
 from client.words import tr
@@ -44,9 +37,6 @@ if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
-
-LOW_SHEET = 150.0
-"""Below this height, at text scale 1, a narrow sheet has no room for a button under its text."""
 
 
 class CrownSpot(Widget):
@@ -138,59 +128,6 @@ def _labelled(ui: Ui, canvas: Canvas, box: FRect, text: str, count: str) -> None
 def tray_panel(scene: TableScene, seat: int, board: TrayBoard) -> Widget:
     """A seat's side of the draft."""
     return DraftTray(scene, seat, board)
-
-
-def draft_sheet(scene: TableScene) -> Widget:
-    """The parchment that tells of the chosen card and takes it."""
-    table = scene.table
-    chosen, seat, view = table.chosen, table.seat, table.view
-    ui = scene.tools.ui
-    narrow = ui.screen.device is Device.PHONE_PORTRAIT
-    low = narrow and scene.draft.sheet.h < LOW_SHEET * ui.text_scale
-    if chosen is None:
-        if seat is None or not table.legal:
-            main = scene.session.main
-            if main is None or main == seat:
-                text = tr("Watch the table")
-            else:
-                text = tr("{name} is choosing …", name=scene.session.names[main])
-        else:
-            text = prompt(view, seat)
-        size = "label" if low else "panel"
-        lines = Column(
-            Label(text, size=size, face=Font.TITLE, ink="heading"),
-            Label(
-                tr("Tap a card to see what it does; tap it again to take it."),
-                size="label" if low else "body", ink="secondary",
-            ),
-            gap=4, justify="center",
-        )  # fmt: skip
-        return Parchment(lines, padding=(16.0, 8.0) if low else (22.0, 12.0), key="sheet")
-    face = chosen.face
-    told = Column(
-        Row(
-            Label(face_name(face), size="panel", face=Font.TITLE, ink="heading"),
-            None if low else Label(
-                face_kind(face), size="caption", face=Font.ITALIC, ink="active"
-            ),
-            gap=12, line_gap=0,
-        ),
-        Label(face_text(face, view.crown), size="label" if low else "body", ink="secondary"),
-        gap=4, justify="center",
-    )  # fmt: skip
-    take = Button(
-        verb(chosen.action, view), scene.confirm, kind=Kind.PRIMARY,
-        icon="" if low else "laurels", hint=tr("Enter"), shortcut="enter", key="take",
-    )  # fmt: skip
-    body: Widget
-    if narrow and not low:
-        body = Column(grow(Scroll(told, key="table/sheet")), take, gap=6)
-    else:
-        share, gap = (1.6, 8) if low else (2.2, 20)
-        body = Row(
-            grow(Scroll(told, key="table/sheet"), share), grow(take, 1.0), gap=gap, flow=False
-        )
-    return Parchment(body, padding=(12.0, 8.0) if low else (20.0, 10.0), key="sheet")
 
 
 def open_dominions(scene: TableScene) -> None:

@@ -46,4 +46,9 @@ def choice_line(scene: TableScene) -> str:
         if action in (END_ATTACK, CONCEDE, TAKE_BACK) or isinstance(action, ChooseDominion)
     ]
     asked = prompt(view, seat).rstrip(".")
+    if scene.session.device.shared:
+        return tr(
+            "{name}, it is your turn. {prompt}: {choices}.",
+            name=scene.session.names[seat], prompt=asked, choices=", ".join(able),
+        )  # fmt: skip
     return tr("Your turn. {prompt}: {choices}.", prompt=asked, choices=", ".join(able))

@@ -21,6 +21,8 @@ from rules.thronebound.actions import (
 from rules.thronebound.content import (
     CARD_NAMES,
     DOMINIONS,
+    HAND,
+    HEROES_EACH,
     NONE,
     RANK_NAMES,
     RANKS,
@@ -142,7 +144,7 @@ def prompt(view: State, seat: int) -> str:
         return tr("Wait for your rival")
     match view.phase:
         case Phase.DRAFT:
-            return tr("Take one realm card or one hero.")
+            return take_prompt(view, seat)
         case Phase.ATTACK:
             return tr("Lead an attack")
         case Phase.DEFEND:
@@ -151,6 +153,15 @@ def prompt(view: State, seat: int) -> str:
             return tr("Reinforce or end")
         case _:
             return tr("The duel is over")
+
+
+def take_prompt(view: State, seat: int) -> str:
+    """What a seat may still take in the draft (R3.3)."""
+    if len(view.hands[seat]) >= HAND:
+        return tr("You have all your realm cards. Take one hero.")
+    if len(view.took[seat]) >= HEROES_EACH:
+        return tr("You have all your heroes. Take one realm card.")
+    return tr("Take one realm card or one hero.")
 
 
 def advice(view: State, seat: int) -> tuple[str, str]:
