@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import FRect
 
-from client.ui import icons, skin
+from client.ui import icons, keyboard, skin
 from client.ui import text as lines
 from client.ui.flow import Block, block
 from client.ui.fonts import Face
@@ -31,6 +31,8 @@ SUB: Final = 0.8
 
 class Button(Pressable):
     """A plate with a label, perhaps an icon, a smaller second line and a key hint.
+
+    The hint is shown only while the `shortcut` would press this button; its room is kept.
 
     The label wraps to two lines before it shrinks, and only then ends in an ellipsis with the
     whole text as tooltip.  `kind`: PRIMARY once per screen; on parchment use PAPER.
@@ -161,7 +163,8 @@ class Button(Pressable):
         text = max(self._block.width / canvas.k, self._sub_width(ui))
         room = face.w - 2 * self._pad()
         if hint and text + icon + hint <= room and self.align == 0.5:
-            self._draw_hint(ui, canvas, face, look.text)
+            if not self.shortcut or keyboard.would_press(ui, self):
+                self._draw_hint(ui, canvas, face, look.text)
             if (room + text + icon) / 2 + hint > room:
                 room -= hint
         left = face.x + self._pad() + max(0.0, room - text - icon) * self.align

@@ -54,11 +54,25 @@ def handle(ui: Ui, gesture: Keyboard) -> bool:
         return _tab(ui, layer, gesture.shift)
     if gesture.key in ARROWS:
         return _arrow(ui, layer, *ARROWS[gesture.key])
-    if _shortcut(ui, layer, gesture.key):
+    meant = _meant(layer, gesture.key)
+    if meant is not None and meant.activate(ui):
         return True
     if gesture.key in ("pageup", "pagedown", "home", "end"):
         return any(scroll.on(ui, gesture) for scroll in _scrolls(layer))
     return False
+
+
+def would_press(ui: Ui, widget: Widget) -> bool:
+    """Whether its shortcut, pressed now, comes to this widget and to no other."""
+    layer, key = ui.page.top, widget.shortcut
+    if layer.find(widget.key) is not widget:
+        return False
+    focus = layer.find(layer.focus) if layer.focus else None
+    if focus is not None and focus.takes_text:
+        return False
+    if key in ("enter", "space") and focus is not None and ui.focus_visible:
+        return focus is widget
+    return _meant(layer, key) is widget
 
 
 def go_to(ui: Ui, layer: Layer, widget: Widget) -> None:
@@ -130,8 +144,6 @@ def _near_scrolls(layer: Layer, *, horizontal: bool) -> list[Scroll]:
     return sorted((one for one in every if one in path), key=path.index) or every
 
 
-def _shortcut(ui: Ui, layer: Layer, key: str) -> bool:
-    for widget in layer.root.walk():
-        if widget.shortcut == key and widget.focusable:
-            return widget.activate(ui)
-    return False
+def _meant(layer: Layer, key: str) -> Widget | None:
+    """The widget whose shortcut this is."""
+    return next((w for w in layer.root.walk() if w.shortcut == key and w.focusable), None)

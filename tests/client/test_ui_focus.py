@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import FRect
 
 from client.input.events import Press, Release, Tap
-from client.ui.box import Column
+from client.ui import keyboard
+from client.ui.box import Column, Sized
 from client.ui.button import Button
 from client.ui.canvas import Canvas
 from client.ui.dialog import confirm, inform
+from client.ui.field import TextField
 from client.ui.grid import Free, Grid
 from client.ui.label import Label
 from client.ui.row import Row
 from client.ui.scroll import Scroll
+from client.ui.ui import Ui
 from client.ui.widget import grow
 from tests.client import gallery
 from tests.client.kit import column, find, key, make_ui, surface, tap, tap_at
@@ -306,3 +310,79 @@ def test_focus_is_spoken_when_it_is_shown() -> None:
     key(ui, "tab")
     key(ui, "tab")
     assert ui.spoken == ["No, button, Not yet, disabled"]
+
+
+# -- what a key hint promises -----------------------------------------------------------------
+
+
+def hinted(ui: Ui, name: str) -> bool:
+    """Whether a button shows its key: it looks other than it does without a hint."""
+    button = find(ui, name)
+    assert isinstance(button, Button)
+    looks = []
+    for hint in (button.hint, " " * len(button.hint)):
+        before, button.hint = button.hint, hint
+        picture = surface(ui.screen)
+        ui.draw(Canvas(picture, ui.screen.k))
+        button.hint = before
+        area = button.rect.inflate(-8, -8)  # without the ring
+        looks.append(pygame.image.tobytes(picture.subsurface(area), "RGB"))
+    return looks[0] != looks[1]
+
+
+def offers(done: list[str]) -> Ui:
+    """A page with a button for Enter and another one."""
+    play = Button("Play", lambda: done.append("play"), key="play", hint="Enter", shortcut="enter")
+    last = Button("Last", lambda: done.append("last"), key="last", hint="Enter", shortcut="enter")
+    give = Button("Give up", lambda: done.append("give"), key="give", hint="G", shortcut="g")
+    ui = make_ui(column(Sized(give, width=300), Sized(play, width=300), Sized(last, width=300),
+                        TextField("", lambda text: None, name="Name", key="name")))  # fmt: skip
+    ui.touch = False
+    return ui
+
+
+def test_a_hint_is_shown_only_while_its_key_would_press_that_button() -> None:
+    done: list[str] = []
+    ui = offers(done)
+    keys = {"give": "g", "play": "enter", "last": "enter"}
+    for focus in ("", "give", "play", "last", "name"):
+        for visible in (False, True):
+            for name, press in keys.items():
+                ui.focus(focus, visible=visible)
+                shown = hinted(ui, name)
+                done.clear()
+                key(ui, press)
+                truly = done == [name]
+                assert not shown or truly, f"{name} with the focus on {focus!r}, shown: {visible}"
+                if focus != "name":
+                    assert shown or not truly
+    ui.focus("", visible=False)
+    assert hinted(ui, "play")
+    assert not hinted(ui, "last"), "of two, Enter presses the first"
+
+
+def test_a_hint_keeps_its_room_while_it_is_not_true() -> None:
+    ui = offers([])
+    key(ui, "tab")
+    there = find(ui, "play").rect.copy()
+    ui.focus("", visible=False)
+    ui.layout()
+    assert find(ui, "play").rect == there
+
+
+def test_behind_a_dialog_no_button_promises_a_key() -> None:
+    ui = offers([])
+    play = find(ui, "play")
+    assert hinted(ui, "play")
+    ask(ui, [])
+    ui.layout()
+    assert not keyboard.would_press(ui, play)
+
+
+def test_a_hint_for_a_key_of_the_whole_program_is_always_shown() -> None:
+    ui = make_ui(column(Button("Other", None, key="a"),
+                        Sized(Button("Flat", None, hint="F8", key="b"), width=300)))  # fmt: skip
+    ui.touch = False
+    assert hinted(ui, "b")
+    key(ui, "tab")
+    assert hinted(ui, "b")
