@@ -9,6 +9,7 @@ from client.matches import seat_setups
 from client.paint.faces import COUNT as FACES
 from client.session import HUMAN, SeatSetup
 from client.storage.envelope import AnyGame
+from client.storage.names import NAME_LIMIT
 from client.storage.settings import LobbyChoice, SeatChoice, Settings
 from client.ui import theme
 from client.words import tr
@@ -50,6 +51,7 @@ class Places:
             made.at.append(Place(one.name, one.kind, one.face, one.color))
             saved = last.seats[number] if last and number < len(last.seats) else None
             made._recall(number, saved if saved and saved.kind == one.kind else None)
+        made._name_usual()
         return made
 
     @staticmethod
@@ -69,11 +71,28 @@ class Places:
             place.name = self._known_name(number) or place.name
         if place.color in self.colors(but=number):
             self.set_color(number, self.next_color(number))
+        faces = {other.face for other in self.at if other is not place}
+        while place.face in faces:
+            place.face = (place.face + 1) % FACES
 
     def _known_name(self, number: int) -> str:
         """The name used last that nobody else at the table has; "" if there is none."""
         taken = {place.name for at, place in enumerate(self.at) if at != number}
         return next((name for name in self.settings.player_names if name not in taken), "")
+
+    def _usual_names(self) -> set[str]:
+        """What people are called who typed no name."""
+        return {tr("Player"), *(tr("Player {n}", n=n + 1) for n in range(len(self.at)))}
+
+    def _usual_name(self, number: int) -> str:
+        return tr("Player {n}", n=number + 1) if self.humans > 1 else tr("Player")
+
+    def _name_usual(self) -> None:
+        """Give people who typed no name the usual one; several are numbered."""
+        usual = self._usual_names()
+        for number, place in enumerate(self.at):
+            if place.kind == HUMAN and place.name in usual:
+                place.name = self._usual_name(number)
 
     # -- questions ----------------------------------------------------------------------------
 
@@ -104,6 +123,14 @@ class Places:
                 other.color = own
         self.at[number].color = color
 
+    def set_face(self, number: int, face: int) -> None:
+        """Give a place a face; whoever had it takes the face that became free."""
+        own = self.at[number].face
+        for other in self.at:
+            if other is not self.at[number] and other.face == face:
+                other.face = own
+        self.at[number].face = face
+
     def set_kind(self, number: int, kind: str) -> None:
         """Let a human or a computer sit there. A name that was typed stays with its human."""
         place = self.at[number]
@@ -115,21 +142,19 @@ class Places:
         else:
             place.name = self._known_name(number) or tr("Player")
         place.kind = kind
+        self._name_usual()
 
     # -- the outcome --------------------------------------------------------------------------
 
     def seats(self) -> tuple[SeatSetup, ...]:
         """The seats as they will play: everybody has a name, and no two the same."""
         names: list[str] = []
-        for place in self.at:
+        for at, place in enumerate(self.at):
             name = " ".join(place.name.split())
             if not name:
                 human = place.kind == HUMAN
-                name = tr("Player") if human else tr(self.game.bots[place.kind].title)
-            plain, number = name, 2
-            while name in names:
-                name, number = f"{plain} {number}", number + 1
-            names.append(name)
+                name = self._usual_name(at) if human else tr(self.game.bots[place.kind].title)
+            names.append(_other_than(names, name))
         return tuple(
             SeatSetup(name, place.kind, place.face, place.color)
             for name, place in zip(names, self.at, strict=True)
@@ -146,7 +171,17 @@ class Places:
         )
         self.settings.last_lobby = {**self.settings.last_lobby, self.game.key: choice}
         self.settings.last_game = self.game.key
-        usual = {tr("Player"), *(tr("Player {n}", n=n + 1) for n in range(len(self.at)))}
+        usual = self._usual_names()
         for place in reversed(self.at):
             if place.kind == HUMAN and place.name.strip() not in usual:
                 self.settings.remember_name(place.name)
+
+
+def _other_than(taken: Sequence[str], name: str) -> str:
+    """The name, with a number behind it if somebody has it; capitals make no difference."""
+    used = {one.casefold() for one in taken}
+    told, number = name, 2
+    while told.casefold() in used:
+        mark = f" {number}"
+        told, number = name[: NAME_LIMIT - len(mark)].rstrip() + mark, number + 1
+    return told

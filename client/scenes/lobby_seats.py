@@ -169,7 +169,7 @@ def open_look(ui: Ui, places: Places, number: int, changed: Act) -> None:
 
     def face(value: int) -> Act:
         def choose() -> None:
-            place.face = value
+            places.set_face(number, value)
             changed()
             ui.open(build, key=PICKER)
             ui.focus(f"{PICKER}/face{value}")
@@ -203,7 +203,7 @@ def open_look(ui: Ui, places: Places, number: int, changed: Act) -> None:
             ),
             columns=10, cell=44.0, gap=4, scaled=False,
         )  # fmt: skip
-        note = Label(tr("Every colour also has its own emblem. One that is taken is exchanged."),
+        note = Label(tr("Every colour also has its own emblem. What is taken is exchanged."),
                      size="label", face=Face.ITALIC, ink="tertiary", align="center")  # fmt: skip
         done = Button(tr("Done"), lambda: ui.close(PICKER), kind=skin.Kind.PRIMARY,
                       shortcut="enter", key=f"{PICKER}/done")  # fmt: skip

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import rules
 from client import games
 from client.figures.catalogue import FIGURES
 from client.matches import new_table, saved_table, seat_setups
 from client.paint.lamp import lamp
 from client.paint.wood import table
 from client.scenes import Request
+from client.scenes.lobby_places import Places
 from client.scenes.scene import Scene
 from client.scenes.title_cards import Entry, continue_card, pairs, showcase, tagline, tray, within
 from client.scenes.title_parts import GameBanner, GameBox, Gilded, Shelf
@@ -218,14 +220,9 @@ class TitleScene(Scene):
         known = {HUMAN, *self._bots()}
         if lobby is None or HUMAN not in kinds or not set(kinds) <= known or len(kinds) != 2:
             return seat_setups(self.game, QUICK)
-        return tuple(
-            SeatSetup(one.name or seat.name, seat.kind, one.face, one.color)
-            for seat, one in zip(seat_setups(self.game, kinds), lobby.seats, strict=True)
-        )
+        return Places.usual(rules.load(self.game), self.tools.settings).seats()
 
     def _bots(self) -> list[str]:
-        import rules
-
         return list(rules.load(self.game).bots)
 
     def new_table(self) -> None:

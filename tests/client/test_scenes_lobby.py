@@ -8,7 +8,9 @@ import pytest
 
 import rules
 from client.scenes.lobby import LobbyScene
+from client.scenes.lobby_places import Places
 from client.session import HUMAN
+from client.storage.names import clean_name
 from client.storage.settings import LobbyChoice, SeatChoice
 from client.tools import Tools
 from client.words import tr
@@ -26,6 +28,11 @@ def session(page: Page) -> Any:
     table = page.tools.scenes.find("table")
     assert table is not None, page.top.key
     return table.session  # type: ignore[attr-defined]
+
+
+def places(page: Page) -> Places:
+    assert isinstance(page.scene, LobbyScene)
+    return page.scene.places
 
 
 def test_start_at_once_deals_a_human_against_a_computer() -> None:
@@ -101,6 +108,55 @@ def test_a_name_stays_with_its_human_and_equal_names_are_told_apart() -> None:
     page.press("lobby/start")
     names = [seat.name for seat in session(page).seats]
     assert names == ["Mira", "Mira 2"]
+
+
+@pytest.mark.parametrize("second", ["mira", "MIRA", "Mira"])
+def test_capitals_do_not_tell_two_people_apart(second: str) -> None:
+    page = lobby(HUMAN, HUMAN)
+    page.write("lobby/seat0/name", "Mira")
+    page.write("lobby/seat1/name", second)
+    page.press("lobby/start")
+    assert [seat.name for seat in session(page).seats] == ["Mira", f"{second} 2"]
+
+
+def test_long_equal_names_differ_even_after_a_save() -> None:
+    page = lobby(HUMAN, HUMAN)
+    for seat in (0, 1):
+        page.write(f"lobby/seat{seat}/name", "M" * 24)
+    page.press("lobby/start")
+    names = [seat.name for seat in session(page).seats]
+    assert names == ["M" * 24, "M" * 22 + " 2"]
+    assert [clean_name(name) for name in names] == names
+
+
+def test_a_second_human_who_types_no_name_is_another_player() -> None:
+    page = lobby()
+    page.press("lobby/seat1/kind/0")
+    assert [place.name for place in places(page).at] == ["Player 1", "Player 2"]
+    page.press("lobby/seat1/kind/1")
+    assert places(page).at[0].name == "Player"
+    page.press("lobby/seat1/kind/0")
+    page.press("lobby/start")
+    assert [seat.name for seat in session(page).seats] == ["Player 1", "Player 2"]
+
+
+def test_two_humans_of_an_older_lobby_are_told_apart() -> None:
+    seats = [SeatChoice(name="Player", kind=HUMAN, face=3), SeatChoice(name="Player", face=3)]
+
+    def used(tools: Tools) -> None:
+        tools.settings.last_lobby = {"thronebound": LobbyChoice(seats=seats)}
+
+    one, two = lobby(prepare=used).scene.places.seats()  # type: ignore[attr-defined]
+    assert (one.name, two.name) == ("Player 1", "Player 2")
+    assert (one.face, two.face) == (3, 4)
+
+
+def test_a_face_that_is_taken_is_exchanged() -> None:
+    page = lobby(HUMAN, HUMAN)
+    before = [place.face for place in places(page).at]
+    page.press("lobby/seat0/look")
+    page.press(f"lobby-look/face{before[1]}")
+    assert [place.face for place in places(page).at] == before[::-1]
 
 
 def test_an_empty_name_gets_a_usual_one() -> None:

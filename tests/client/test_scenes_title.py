@@ -63,6 +63,20 @@ def test_playing_at_once_seats_those_of_the_last_table() -> None:
     assert (two.name, two.kind, two.face, two.color) == ("Mira", HUMAN, 2, 6)
 
 
+@pytest.mark.parametrize("name", ["", "Player", "Mira"])
+def test_two_people_who_play_at_once_differ_in_name_and_face(name: str) -> None:
+    def remember(tools: Tools) -> None:
+        seats = [SeatChoice(name=name, kind=HUMAN, face=2) for _ in range(2)]
+        tools.settings.last_lobby = {"thronebound": LobbyChoice(seats=seats)}
+
+    page = Page(TitleScene, prepare=remember)
+    page.press("title/quick")
+    one, two = page.top.session.seats  # type: ignore[attr-defined]
+    assert one.name != two.name
+    assert one.face != two.face
+    assert one.color != two.color
+
+
 def test_a_last_table_of_two_people_is_against_nobody() -> None:
     def remember(tools: Tools) -> None:
         seats = [SeatChoice(name=name, kind=HUMAN) for name in ("Mira", "Jon")]
