@@ -32,7 +32,7 @@ _COLORS = {
     Mark.CHOSEN: (theme.STATE.hover, 255),
     Mark.TARGET: (theme.STATE.target_glow, 210),
     Mark.HOVER: (theme.STATE.hover, 120),
-    Mark.FOCUS: ("#ffffff", 255),
+    Mark.FOCUS: (theme.STATE.focus_dark, 160),
 }
 
 
@@ -47,11 +47,19 @@ def ring(mark: Mark, width: int, height: int, radius: float) -> pygame.Surface:
         stroke = max(2.0, width * 0.03)
         margin = max(8, round(width * 0.2))
         w, h = width + 2 * margin, height + 2 * margin
-        body = (
-            f'<rect x="{margin - stroke / 2:g}" y="{margin - stroke / 2:g}" '
-            f'width="{width + stroke:g}" height="{height + stroke:g}" '
-            f'rx="{radius + stroke / 2:g}" fill="none" stroke="{ink}" stroke-width="{stroke:g}"/>'
-        )
+
+        def drawn(ink: str, stroke: float, away: float = 0.0) -> str:
+            out = away + stroke / 2
+            return (
+                f'<rect x="{margin - out:g}" y="{margin - out:g}" '
+                f'width="{width + 2 * out:g}" height="{height + 2 * out:g}" '
+                f'rx="{radius + out:g}" fill="none" stroke="{ink}" stroke-width="{stroke:g}"/>'
+            )
+
+        if mark is Mark.FOCUS:  # two tones, so that one stands out on any ground and any card
+            body = drawn(ink, 3.2 * stroke) + drawn(theme.STATE.focus, 1.4 * stroke, 0.6 * stroke)
+        else:
+            body = drawn(ink, stroke)
         line = raster(body, w, h)
         soft = pygame.Surface((w, h), pygame.SRCALPHA)
         soft.fill((*color(ink)[:3], 0))

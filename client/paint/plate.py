@@ -125,27 +125,36 @@ def plate(
         out = shadow(w, h, r, style, k).copy()
     out.blit(draw(_face(w, h, r, k, kind, state), w, h), (m, m))
     if focused:
-        gap = round(6 * k)
+        gap = round(RING_REACH * k)
         ring = focus_ring(w, h, k, radius=radius)
         out.blit(ring, (m - gap, m - gap))
     return out
 
 
+RING_REACH = 7.0
+"""How far the focus ring reaches beyond what it surrounds, logical px."""
+
+
 @cached(PAINT)
 def focus_ring(w: int, h: int, k: float = 1.0, *, radius: float = RADIUS.button) -> pygame.Surface:
-    """The keyboard's ring around a rectangle, with a margin of 6 logical pixels."""
-    gap, line = 6 * k, BORDER.focus * k
-    fw, fh = w + 2 * round(gap), h + 2 * round(gap)
-    i = 2.2 * k
-    body = rounded(
-        i, i, fw - 2 * i, fh - 2 * i, min(radius * k, h / 2) + 4 * k, "none",
-        stroke(STATE.focus_dark, line + 2.2 * k, 0.6),
-    )  # fmt: skip
-    body += rounded(
-        i, i, fw - 2 * i, fh - 2 * i, min(radius * k, h / 2) + 4 * k, "none",
-        stroke(STATE.focus, line),
-    )  # fmt: skip
-    return draw(body, fw, fh)
+    """The keyboard's ring around a rectangle, with a margin of `RING_REACH` logical pixels.
+
+    A bright line between a dark hair towards the widget and a dark line outside: one of the two
+    stands out on any ground.
+    """
+    gap = round(RING_REACH * k)
+    fw, fh = w + 2 * gap, h + 2 * gap
+    corner = min(radius * k, h / 2)
+
+    def drawn(ink: str, inner: float, outer: float) -> str:
+        """A line from `inner` to `outer` px away from the rectangle."""
+        away = (inner + outer) / 2
+        x = gap - away
+        shape = (x, x, w + 2 * away, h + 2 * away, corner + away)
+        return rounded(*shape, "none", stroke(ink, outer - inner))
+
+    hair, bright, dark = (round(away * k) for away in (1.0, 2.0, 2.0 + BORDER.focus))
+    return draw(drawn(STATE.focus_dark, hair, gap) + drawn(STATE.focus, bright, dark), fw, fh)
 
 
 @cached(PAINT)
@@ -181,7 +190,7 @@ def round_plate(
     body += f'<circle cx="{r:g}" cy="{r:g}" r="{r - 1.2 * k:g}" fill="none" {rim}/>'
     out.blit(draw(body, d, d), (m, m))
     if focused:
-        gap = round(6 * k)
+        gap = round(RING_REACH * k)
         out.blit(focus_ring(d, d, k, radius=999.0), (m - gap, m - gap))
     return out
 

@@ -22,6 +22,7 @@ from client.input.events import (
     TextInput,
     Wheel,
 )
+from client.paint.plate import RING_REACH
 from client.ui import keyboard
 from client.ui.layer import Hit, Layer
 from client.ui.skin import draw_focus_ring
@@ -252,7 +253,7 @@ class Router:
         if hit is None:
             return
         rect, radius = hit.widget.ring()
-        with canvas.clip(hit.clip.inflate(8, 8)):
+        with canvas.clip(hit.clip.inflate(2 * RING_REACH, 2 * RING_REACH)):
             draw_focus_ring(canvas, rect, radius)
 
 

@@ -229,6 +229,7 @@ def test_the_keyboard_chooses_and_takes() -> None:
     ui.focus(f"card:{piece.id}", visible=True)
     look(scene, scene.tools)
     assert any(card.front is Sheet.FOCUS for card in view.world.cards)
+    assert any(card.front is Sheet.FOCUS_EDGE for card in view.world.cards)
     assert scene.scenes.handle(KeyPress("enter"))
     assert scene.table.chosen is not None
     ply = scene.session.ply

@@ -23,10 +23,11 @@ MOST_RANK = 40.0
 """Where a raised card is in a hand: before all others."""
 BACKS = {kind: p.Face(kind, UNKNOWN) for kind in p.Kind}
 _RINGS = {
-    Look.LEGAL: (Sheet.LEGAL, 1.055),
-    Look.CHOSEN: (Sheet.CHOSEN, 1.075),
-    Look.FOCUS: (Sheet.FOCUS, 1.075),
+    Look.LEGAL: ((Sheet.LEGAL, 1.055),),
+    Look.CHOSEN: ((Sheet.CHOSEN, 1.075),),
+    Look.FOCUS: ((Sheet.FOCUS_EDGE, 1.03), (Sheet.FOCUS, 1.085), (Sheet.FOCUS_EDGE, 1.125)),
 }
+"""The frames of a mark, from the card outwards."""
 DIMMED = 0.78
 
 MarkOf = Callable[[p.Card], Look | None]
@@ -104,10 +105,9 @@ def _piece(key: int, face: p.Face, mark: Look | None, at: At, seen: Seen) -> Sho
         level = max(stack.level, seen.under(place) / STEP)
         stack = stack._replace(way=_way(place, at.goal), level=level)
     cards = [posed(plain, place, seen.ground, seen.lens, seen.k, stack)]
-    ring = _RINGS.get(mark) if mark is not None else None
-    if ring is not None:
-        sheet, grown = ring
-        under = Stack(stack.level - 0.45, stack.rank - 0.45)
+    for number, (sheet, grown) in enumerate(_RINGS.get(mark, ()) if mark is not None else ()):
+        deep = 0.45 + 0.1 * number
+        under = Stack(stack.level - deep, stack.rank - deep)
         wide = place._replace(width=place.width * grown)
         made = posed(plain, wide, seen.ground, seen.lens, seen.k, under)
         cards.append(

@@ -14,6 +14,7 @@ from client.draw3d.scene import Color
 from client.games.thronebound.pieces import Face
 from client.games.thronebound.sprites import CardSprites
 from client.ui.color import color
+from client.ui.theme import STATE
 from rules.thronebound.heroes import Hero
 
 USUAL = 118.0
@@ -29,6 +30,8 @@ class Sheet(Enum):
     LEGAL = "legal"
     CHOSEN = "chosen"
     FOCUS = "focus"
+    FOCUS_EDGE = "focus edge"
+    """What the frame of the focus stands out from on light ground and light cards."""
 
 
 _TINTS = {
@@ -36,6 +39,7 @@ _TINTS = {
     Sheet.LEGAL: "#e8952a",
     Sheet.CHOSEN: "#ffd27a",
     Sheet.FOCUS: "#ffffff",
+    Sheet.FOCUS_EDGE: STATE.focus_dark,
 }
 LIGHTS: dict[Hashable, Color] = {
     Sheet.LEGAL: (1.0, 0.66, 0.20),
