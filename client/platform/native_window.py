@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from client.platform.glass import Glass
 
 SMALLEST_WINDOW = (360, 320)
-FRAMING = 15
-"""Hundredths of a second that a window manager gets to put a frame round a window."""
 _CORE = (
     (pygame.GL_CONTEXT_MAJOR_VERSION, 3),
     (pygame.GL_CONTEXT_MINOR_VERSION, 3),
@@ -90,9 +88,7 @@ class NativeWindow:
         if not self._can_gl:
             return False
         full, size, place = self.fullscreen, self.size, self._window.position
-        if full:
-            self._window.set_windowed()
-            _let_be_framed()
+        _begin_anew()
         done = self._open_gl(size, slow=True)
         if not done:
             self._open_plain(size)
@@ -143,12 +139,14 @@ class NativeWindow:
         pygame.display.quit()
 
 
-def _let_be_framed() -> None:
-    """Wait while a window that has just left fullscreen gets its frame.
+def _begin_anew() -> None:
+    """Close the window together with its connection to the window system, and open that again.
 
-    Under X11 a window that goes away meanwhile can take the program with it: SDL asks where the
-    window lies in a frame that is gone.
+    Under X11 a window that goes alone can take the program with it: SDL then asks where it lies in a
+    frame that its manager has just put round it, or taken away, and that is gone (BadWindow).
     """
-    for _ in range(FRAMING):
-        pygame.event.pump()
-        pygame.time.wait(10)
+    title, short = pygame.display.get_caption()
+    pygame.display.quit()
+    pygame.display.init()
+    pygame.display.set_caption(title, short)
+    pygame.key.set_repeat()

@@ -65,6 +65,17 @@ show(window, (200, 20, 30))
 assert window.device.error is None
 assert seen(window) == (200, 20, 30)
 """
+FULL = """
+window = platform.open_window((500, 400), "t", Gl.NO)
+window.set_fullscreen(True)
+assert wait_for(lambda: window.surface.get_size() == (800, 600)), window.size
+assert window.open_gl() and window.fullscreen
+assert wait_for(lambda: window.surface.get_size() == (800, 600)), window.size
+assert pygame.display.get_caption()[0] == "t" and pygame.key.get_repeat() == (0, 0)
+show(window, (9, 90, 190))
+assert window.device.error is None
+assert seen(window) == (9, 90, 190)
+"""
 NONE = """
 import client.draw3d.device as device
 device._native_context = lambda: 1 / 0
@@ -93,7 +104,7 @@ def display() -> Iterator[str]:
     server.wait(10)
 
 
-@pytest.mark.parametrize("script", [SLOW, SIZES, NONE], ids=["slow", "sizes", "none"])
+@pytest.mark.parametrize("script", [SLOW, SIZES, FULL, NONE], ids=["slow", "sizes", "full", "none"])
 def test_a_window(display: str, script: str) -> None:
     environ = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
     done = subprocess.run(
