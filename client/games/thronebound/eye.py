@@ -115,11 +115,15 @@ class Eye:
         view = self._staged
         return view.seen_at(piece.id) if view is not None else None
 
+    def board_at(self, x: float, y: float) -> tuple[float, float] | None:
+        """The point of the flat board that is seen at a point of the screen."""
+        view = self._staged
+        return view.on_board(x, y) if view is not None else (x, y)
+
     def on_felt(self, x: float, y: float) -> bool:
         """Whether the felt is seen at a point."""
-        view, scene = self._staged, self.scene
+        scene, at = self.scene, self.board_at(x, y)
         felt = scene.draft.felt if scene.drafting else scene.board.felt
-        at = view.on_board(x, y) if view is not None else (x, y)
         return at is not None and bool(felt.collidepoint(at))
 
     def update(self, dt: float) -> bool:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from client import renderers
-from client.games.thronebound import furniture
+from client.games.thronebound import furniture, lookup
 from client.games.thronebound.draft_sheet import draft_sheet, draft_title
 from client.games.thronebound.heads import takers
 from client.games.thronebound.log import open_chronicle
@@ -67,6 +68,8 @@ def duel_panels(scene: TableScene) -> Widget:
     places.append((board.dock, duel_dock(scene, wide=board.dock_wide)))
     places.append((board.tools, toolbar(tools(scene))))
     places.extend(spots(scene))
+    places.extend(heap_spots(scene))
+    lookup.refresh(scene)
     ask_for_dominion(scene)
     return Free(*places)
 
@@ -314,6 +317,16 @@ def _spot(scene: TableScene, piece: Card, rect: FRect) -> Spot:
         f"card:{piece.id}", rect, lambda: scene.eye.seen_at(piece), name,
         lambda: scene.pick(piece), lambda: _look(scene, piece.face),
     )  # fmt: skip
+
+
+def heap_spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
+    """A focusable place for each heap that can be looked up."""
+    for heap in lookup.heaps(scene):
+        rect, top = lookup.place_of(scene, heap), lookup.top_of(scene, heap)
+        look = partial(lookup.open_heap, scene, heap)
+        seen = partial(scene.eye.seen_at, top) if top is not None else lambda: None
+        name = lookup.name_of(scene, heap)
+        yield rect, Spot(lookup.heap_key(heap), rect, seen, name, look, look)
 
 
 def _look(scene: TableScene, face: Face) -> None:

@@ -30,6 +30,9 @@ WIDE = 230.0
 class CardPicture(Widget):
     """A card drawn large."""
 
+    form = Form.FULL
+    """How much is written on a hero's card."""
+
     def __init__(self, face: Face) -> None:
         super().__init__()
         self.face = face
@@ -46,7 +49,7 @@ class CardPicture(Widget):
         if self.face.kind is Kind.REALM:
             made = realm_card(self.face.value, width)
         else:
-            made = hero_card(self.face.value, width, Form.FULL)
+            made = hero_card(self.face.value, width, self.form)
         canvas.blit(made, self.rect.centerx, self.rect.centery, (0.5, 0.5))
 
     def describe(self) -> Description | None:

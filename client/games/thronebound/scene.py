@@ -15,6 +15,7 @@ from client.games.thronebound.board import Board, board_for
 from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.eye import Eye
 from client.games.thronebound.inspector import open_inspector
+from client.games.thronebound.lookup import heap_at, open_heap
 from client.games.thronebound.pace import pace_of
 from client.games.thronebound.passing import pass_on
 from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
@@ -291,9 +292,11 @@ class TableScene(Scene):
                 return self._hover(self.eye.piece_at(x, y, 0.0))
             case Tap(x, y, touch):
                 piece = self.eye.piece_at(x, y, SLACK if touch else 0.0)
-                return self._tap(piece, x, y)
+                return self._look_up(piece, x, y) or self._tap(piece, x, y)
             case LongPress(x, y) | Inspect(x, y):
                 piece = self.eye.piece_at(x, y, SLACK)
+                if self._look_up(piece, x, y):
+                    return True
                 if piece is not None and not piece.face.hidden:
                     self._inspect(piece.face)
                 return True
@@ -313,6 +316,12 @@ class TableScene(Scene):
             self.stage.settle(0.12)
             return True
         return False
+
+    def _look_up(self, piece: Card | None, x: float, y: float) -> bool:
+        heap = heap_at(self, piece, x, y)
+        if heap is not None:
+            open_heap(self, heap)
+        return heap is not None
 
     def _tap(self, piece: Card | None, x: float, y: float) -> bool:
         if piece is None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from client.games.thronebound.lookup import Heap, open_heap
+from client.games.thronebound.pieces import DECK, DISCARD, heroes
 from client.games.thronebound.scene import TableScene
 from client.matches import AnySession, staged_match
 from client.scenes import Request, View
@@ -112,6 +114,17 @@ def _duel_inspect(tools: Tools, request: Request) -> Scene:
     return scene
 
 
+def _looked_up(wanted: Callable[[TableScene], Heap]) -> View:
+    """The sheet of a heap, late enough in the duel that there is something on it."""
+
+    def view(tools: Tools, request: Request) -> Scene:
+        scene = _scene(tools, _search(request, _acting, request.moves or DRAFT_MOVES + 16))
+        scene.when_shown = lambda: open_heap(scene, wanted(scene))
+        return scene
+
+    return view
+
+
 VIEWS: Final[Mapping[str, View]] = {
     "draft": _draft,
     "draft-chosen": _draft_chosen,
@@ -121,4 +134,7 @@ VIEWS: Final[Mapping[str, View]] = {
     "duel-chosen": _duel_chosen,
     "duel-choice": _duel_choice,
     "duel-inspect": _duel_inspect,
+    "duel-deck": _looked_up(lambda scene: DECK),
+    "duel-discards": _looked_up(lambda scene: DISCARD),
+    "duel-heroes": _looked_up(lambda scene: heroes(1 - scene.stage.own)),
 }
