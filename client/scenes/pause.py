@@ -99,9 +99,9 @@ class PauseScene(Scene):
         self.scenes.pop()
 
     def switch(self) -> None:
-        """Draw the table the other way."""
+        """Draw the table the other way, and let it be seen."""
         renderers.toggle(self.tools)
-        self.rebuild()
+        self.scenes.pop()
 
     def undo(self) -> None:
         """Take the latest action back."""

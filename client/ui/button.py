@@ -23,7 +23,9 @@ PAD_X: Final = 16.0
 PAD_Y: Final = 8.0
 LINE: Final = 1.12
 SHRINK: Final = 0.84
-"""How far a label may shrink once it has two lines and still does not fit."""
+"""How far a label may shrink once it has two lines and still does not fit; then it is cut."""
+FITS: Final = ((1.0, 1), (1.0, 2), (SHRINK, 2), (SHRINK, 3), (0.7, 3), (0.6, 3))
+"""Sizes and numbers of lines in which a label may stand whole, in the order they are tried."""
 ICON: Final = 1.3
 ICON_GAP: Final = 0.45
 SUB: Final = 0.8
@@ -94,16 +96,18 @@ class Button(Pressable):
 
     def _fit(self, ui: Ui, width: float) -> tuple[Block, float]:
         """The label at the best size for a width: one line, two, smaller, three, cut."""
-        made = block(self.text, Face.BOLD, self._px(ui), 1, 1)
-        for scale, count in ((1.0, 1), (1.0, 2), (SHRINK, 2), (SHRINK, 3)):
-            room = width - 2 * self._pad() - self._icon_room(ui, scale)
-            limit = max(1, round(min(room, UNBOUNDED) * ui.screen.k))
-            px = self._px(ui, scale)
-            made = block(self.text, Face.BOLD, px, limit, count)
+        for scale, count in FITS:
+            made = self._broken(ui, width, scale, count)
             whole = all(word in line for word, line in _words_by_line(self.text, made))
             if not made.cut and whole:
                 return made, scale
-        return made, SHRINK
+        return self._broken(ui, width, SHRINK, 3), SHRINK
+
+    def _broken(self, ui: Ui, width: float, scale: float, count: int) -> Block:
+        """The label in at most `count` lines, at a share of its size."""
+        room = width - 2 * self._pad() - self._icon_room(ui, scale)
+        limit = max(1, round(min(room, UNBOUNDED) * ui.screen.k))
+        return block(self.text, Face.BOLD, self._px(ui, scale), limit, count)
 
     def _height(self, ui: Ui, made: Block, scale: float) -> float:
         size = ui.size(self.size)

@@ -303,7 +303,8 @@ def _row(option: Option[T], chosen: bool) -> Widget:
     picture = _picture(option, 24)
     after = picture if option.picture else None
     before = None if option.picture else picture
-    return Row(Dot(chosen), before, grow(words), after, gap=12, flow=False)
+    # What stands after the words goes below them rather than break one of them.
+    return Row(Dot(chosen), before, grow(Row(grow(words), after, gap=12)), gap=12, flow=False)
 
 
 def _card(option: Option[T], chosen: bool) -> Widget:

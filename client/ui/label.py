@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 TextAlign: TypeAlias = Literal["left", "center", "right"]
 SHRINK = 0.6
-"""How far type shrinks to keep a word in one piece."""
+SMALLEST = 13.0
+"""How far type shrinks to keep a word in one piece: to this share, or to so many logical px."""
 SIDE = {"left": 0.0, "center": 0.5, "right": 1.0}
 
 
@@ -77,7 +78,11 @@ class Label(Widget):
         px = self._px(ui)
         longest = least(self.content, face, px) if max_lines != 1 else 0.0
         if longest > limit:
-            px = max(round(px * SHRINK), math.floor(px * limit / longest))
+            least_px = max(4, min(round(px * SHRINK), round(SMALLEST * ui.screen.k)))
+            px = max(least_px, math.floor(px * limit / longest))
+            # Widths are no exact multiples of the size: it may take a little less.
+            while px > least_px and least(self.content, face, px) > limit:
+                px -= 1
         return block(self.content, face, px, limit, max_lines), px
 
     def line(self, ui: Ui, px: int) -> float:

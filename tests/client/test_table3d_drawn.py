@@ -256,5 +256,9 @@ def test_phones_have_it_in_the_pause_menu(size: tuple[int, int], device: Device)
     assert SWITCH not in buttons(scene)
     scene.pause()
     tools.scenes.refresh()
-    assert tools.ui.page.top.find("pause/switch") is not None
+    switch = tools.ui.page.top.find("pause/switch")
+    assert switch is not None
+    switch.activate(tools.ui)
+    assert tools.graphics.on
+    assert tools.scenes.top is scene, "the menu gives way to what was asked for"
     tools.graphics.drop()
