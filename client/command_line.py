@@ -250,7 +250,12 @@ def _parser() -> argparse.ArgumentParser:
     add("--headless", action="store_true", help="computers play without a window; prints the log")
 
     add = parser.add_argument_group("a picture, drawn without a display").add_argument
-    add("--screenshot", metavar="OUT.png", type=Path, help="draw one scene into a file and exit")
+    add(
+        "--screenshot",
+        metavar="OUT.png",
+        type=Path,
+        help="draw one scene into a file and exit; makes the file's folder if it is missing",
+    )
     add("--scene", metavar="NAME", help="which scene (default: title; a wrong name lists all)")
     add("--scale", metavar="S", type=_Between(0.8, 2.0), help="text scale, 0.8 to 2")
     add("--density", metavar="D", type=_Between(0.5, 4.0), help="pixels per unit of the size")

@@ -46,10 +46,12 @@ def take(asked: Arguments) -> str:
     to_rest(tools)
     first = draw(tools, surface)
     again = draw(tools, surface)
-    save(surface, asked.screenshot)
+    made = save(surface, asked.screenshot)
     text = f"{asked.screenshot}: {asked.scene}, {surface.get_width()}x{surface.get_height()}"
     if asked.stats:
         text += f", drawn in {first * 1000:.1f} ms, again in {again * 1000:.1f} ms"
+    if made:
+        text += f" (made the folder {str(asked.screenshot.parent)!r})"
     return text
 
 
@@ -126,10 +128,15 @@ def draw(tools: Tools, surface: pygame.Surface) -> float:
     return clock.real() - began
 
 
-def save(surface: pygame.Surface, path: Path) -> None:
-    """Write a PNG. Raises UsageError if that cannot be done."""
+def save(surface: pygame.Surface, path: Path) -> bool:
+    """Write a PNG; return whether its folder had to be made first.
+
+    Raises UsageError if that cannot be done.
+    """
+    missing = not path.parent.exists()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(surface, path)
     except (OSError, pygame.error) as error:
         raise UsageError(f"the picture {path.name!r} could not be written: {error}") from None
+    return missing

@@ -208,8 +208,9 @@ def test_every_scene_module_has_a_scene_of_its_name() -> None:
 def test_a_picture_is_drawn_without_a_display(tmp_path: Path, density: str) -> None:
     import pygame
 
-    first, second = tmp_path / "deep" / "a.png", tmp_path / "b.png"
+    first, second = tmp_path / "deep" / "down" / "a.png", tmp_path / "b.png"
     for target in (first, second):
+        missing = not target.parent.exists()
         done = run_main(
             *("--screenshot", str(target), "--scene", "duel", "--size", "844x390"),
             *("--density", density, "--moves", "40", "--scale", "1.2", "--stats"),
@@ -217,6 +218,7 @@ def test_a_picture_is_drawn_without_a_display(tmp_path: Path, density: str) -> N
         assert done.returncode == 0, done.stderr
         assert done.stderr == ""
         assert "drawn in" in done.stdout
+        assert (f"made the folder {str(target.parent)!r}" in done.stdout) is missing
     picture = pygame.image.load(first)
     assert picture.get_size() == (844 * int(density), 390 * int(density))
     assert first.read_bytes() == second.read_bytes()

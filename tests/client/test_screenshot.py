@@ -88,7 +88,8 @@ def test_a_picture_in_an_impossible_place_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UsageError, match=r"'a\.png' could not be written"):
         screenshot.save(pygame.Surface((4, 4)), tmp_path / "file" / "a.png")
-    screenshot.save(pygame.Surface((4, 4)), tmp_path / "new" / "a.png")
+    assert screenshot.save(pygame.Surface((4, 4)), tmp_path / "new" / "a.png"), "a new folder"
+    assert not screenshot.save(pygame.Surface((4, 4)), tmp_path / "new" / "b.png")
     assert (tmp_path / "new" / "a.png").read_bytes()[:4] == b"\x89PNG"
 
 
