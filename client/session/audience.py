@@ -129,4 +129,14 @@ class Audience(Generic[S, A, E, O]):
 
     def _lines(self, ply: int, played: Played, eyes: Seat | None) -> list[LogLine]:
         told = [self._game.tell(event, self._names) for event in self.redacted(ply, eyes)]
-        return [LogLine(ply, played.seat, text) for text in told if text is not None]
+        return [
+            LogLine(ply, self._told_of(text, played.seat), text)
+            for text in told
+            if text is not None
+        ]
+
+    def _told_of(self, text: Phrase, actor: Seat) -> Seat:
+        """The seat that a line names first; who acted, if it names nobody."""
+        named = [value for value in text.args.values() if not isinstance(value, Phrase)]
+        first = next((name for name in named if name in self._names), self._names[actor])
+        return actor if first == self._names[actor] else self._names.index(str(first))

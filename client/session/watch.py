@@ -36,6 +36,7 @@ class LogLine:
 
     ply: int
     seat: Seat
+    """Whose deed or fate the line tells of; not always who acted."""
     text: Phrase
 
 

@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
     from client.ui.ui import Ui
 
-LOW_SHEET = 150.0
-"""Below this height, at text scale 1, a narrow sheet has no room for a button under its text."""
+BUTTON, LINES = 54.0, 90.0
+"""Height of the button, and of the text over it at text scale 1, on a narrow sheet."""
+HEADING = 0.17
+"""Share of a narrow sheet's height that its heading may have at most."""
 LEAST = 24.0
 """The text scrolls from this height on, so that the sheet round it never does."""
 
@@ -45,14 +47,23 @@ def draft_sheet(scene: TableScene) -> Widget:
     """The parchment of the draft: the chosen card, or what can be done."""
     ui = scene.tools.ui
     narrow = ui.screen.device is Device.PHONE_PORTRAIT
-    low = narrow and scene.draft.sheet.h < LOW_SHEET * ui.text_scale
+    low = narrow and scene.draft.sheet.h < BUTTON + LINES * ui.text_scale
     chosen = scene.table.chosen
     if chosen is None:
-        return _asking(scene, low=low)
+        return _asking(scene, narrow=narrow, low=low)
     return _telling(scene, chosen, narrow=narrow, low=low)
 
 
-def _asking(scene: TableScene, *, low: bool) -> Widget:
+def _heading(scene: TableScene, text: str, *, narrow: bool) -> Label:
+    """The sheet's heading; larger type never makes it smaller."""
+    ui = scene.tools.ui
+    px = ui.size("panel")
+    if narrow:
+        px = max(ui.size("label"), min(px, (scene.draft.sheet.h - 16.0) * HEADING))
+    return Label(text, size=px / ui.text_scale, face=Font.TITLE, ink="heading", key="sheet/heading")
+
+
+def _asking(scene: TableScene, *, narrow: bool, low: bool) -> Widget:
     """Who is to take what."""
     table, session = scene.table, scene.session
     seat, main = table.seat, session.main
@@ -68,7 +79,7 @@ def _asking(scene: TableScene, *, low: bool) -> Widget:
             watching = tr("Computers play and you watch.")
             told = f"{watching} {told}"
     lines = Column(
-        Label(asked, size="label" if low else "panel", face=Font.TITLE, ink="heading"),
+        _heading(scene, asked, narrow=narrow),
         Label(told, size="label" if low else "body", ink="secondary"),
         gap=4, justify="center",
     )  # fmt: skip
@@ -80,7 +91,7 @@ def _telling(scene: TableScene, chosen: Chosen, *, narrow: bool, low: bool) -> W
     face, view = chosen.face, scene.table.view
     words = Column(
         Row(
-            Label(face_name(face), size="panel", face=Font.TITLE, ink="heading"),
+            _heading(scene, face_name(face), narrow=narrow),
             None if low else Label(
                 face_kind(face), size="caption", face=Font.ITALIC, ink="active"
             ),

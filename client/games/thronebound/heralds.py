@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import SRCALPHA, Color, FRect, Surface
 
+from client.games.thronebound.plaque import text_width
 from client.games.thronebound.stage import Heralded
-from client.ui import icons, theme
+from client.ui import icons, text, theme
 from client.ui.fonts import Face
 from client.words import tr
 from rules.thronebound import events as ev
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 
 IN, OUT, STAYS = 0.16, 0.25, 0.95
 """Seconds of coming, going, and all."""
+
+LEAST = 12.0
+"""Type below which no line is shrunk, logical px."""
+SIGN, EDGES = 1.7, 24.0
+"""Room for the icon beside the headline, in sizes of its type, and at both ends, logical px."""
 
 
 def worthy(event: ev.Event) -> bool:
@@ -77,16 +83,25 @@ def draw(canvas: Canvas, ui: Ui, area: FRect, herald: Heralded, session: Play) -
         sheet.fill(line_ink, (0, canvas.px(y), sheet.get_width(), max(1, canvas.px(1.4))))
     canvas.blit(sheet, band.x, band.y)
     size = min(ui.size("screen") * (0.8 if ui.screen.phone else 1.0), high * 0.42)
+    width = text_width(canvas, title, Face.TITLE, size) / size
+    size = max(LEAST, min(size, (band.w - EDGES) / (width + SIGN)))
     made = icons.icon(icon, canvas.px(size * 1.2), theme.BRASS.light)
     middle = band.centery - (size * 0.34 if line else 0.0)
     wide = canvas.text(
         title, band.centerx + size * 0.8, middle, Face.TITLE, size, theme.TEXT.on_wood_heading,
-        align=0.5, max_width=band.w - size * 3, shadow=theme.TEXT.shadow, alpha=alpha,
+        align=0.5, max_width=band.w - size * SIGN, shadow=theme.TEXT.shadow, alpha=alpha,
     )  # fmt: skip
     canvas.blit(made, band.centerx + size * 0.8 - wide / 2 - size, middle, (0.5, 0.5), alpha)
     if line:
+        room = band.w - 30
         canvas.text(
             line, band.centerx, band.bottom - high * 0.24, Face.BODY,
-            min(ui.size("body"), high * 0.2),
-            theme.TEXT.on_wood, align=0.5, max_width=band.w - 30, alpha=alpha,
+            _fitting(canvas, line, Face.BODY, min(ui.size("body"), high * 0.2), room),
+            theme.TEXT.on_wood, align=0.5, max_width=room, alpha=alpha,
         )  # fmt: skip
+
+
+def _fitting(canvas: Canvas, line: str, face: Face, size: float, room: float) -> float:
+    """The size at which a line is written in full in so much room; logical px."""
+    _, px = text.fit(line, face, size * canvas.k, room * canvas.k, LEAST * canvas.k)
+    return px / canvas.k

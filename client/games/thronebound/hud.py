@@ -25,8 +25,17 @@ from client.ui.dialog import confirm
 from client.ui.grid import Free
 from client.ui.widget import Widget
 from client.words import tr
-from rules.thronebound.actions import CONCEDE, END_ATTACK, TAKE_BACK, Action, ChooseDominion
+from rules.thronebound.actions import (
+    CONCEDE,
+    END_ATTACK,
+    TAKE_BACK,
+    Action,
+    ChooseDominion,
+    DraftHero,
+    PlayHero,
+)
 from rules.thronebound.content import MORTAL, RANK_MARKS
+from rules.thronebound.heroes import HEROES
 from rules.thronebound.legal import ranks
 from rules.thronebound.state import Phase, State
 
@@ -39,7 +48,10 @@ CARD_RATIO = 1.4
 
 def hint_text(hint: Hint[Action], view: State) -> str:
     """An advice with its reason, in one line."""
-    return tr("{deed}: {why}", deed=verb(hint.action, view), why=tr(hint.why))
+    why = tr(hint.why)
+    if isinstance(hint.action, DraftHero | PlayHero):  # the deed names the hero already
+        why = why.removeprefix(f"{tr(HEROES[hint.action.hero].name)}: ")
+    return tr("{deed}: {why}", deed=verb(hint.action, view), why=why)
 
 
 def ranks_text(view: State) -> str:
