@@ -6,7 +6,6 @@ Pure arithmetic: no context, no clock of its own. Pixels are counted from the up
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -46,45 +45,99 @@ class Pose(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """What the camera may do: it never sees the underside and never loses the table."""
+    """What the camera may do: it never sees the underside and never loses the table.
+
+    The camera turns about its pivot: the point of the table that is seen at `sight`. A pivot is
+    told as a pose as well: its place, and as distance its depth, along the axis of the view.
+    """
 
     left: float = -10.0
     right: float = 10.0
     far: float = -10.0
     near: float = 10.0
-    """The target stays in this part of the table."""
+    """The pivot stays in this part of the table."""
     low: float = 0.0
     high: float = 3.0
-    """Heights of the target."""
+    """Heights of the pivot."""
     flattest: float = 14.0
     steepest: float = 84.0
     closest: float = 3.0
     farthest: float = 40.0
     middle: tuple[float, float] = (0.0, 0.0)
-    """Where the target is drawn to from afar, (x, z)."""
-    free: float = math.inf
-    """Up to this distance the target may be anywhere in its part of the table."""
+    """Where the pivot is drawn to from afar, (x, z)."""
     whole: float = math.inf
-    """From this distance on it stays at the middle."""
+    """From this distance on it stays at the middle; the closer, the farther off it may be."""
+    ease: tuple[float, float] = (1.0, 1.0)
+    """How many times as far off as that, in x and z, but never beyond its part of the table."""
+    sight: tuple[float, float] = (0.0, 0.0)
+    """Where in the picture the pivot is seen: slopes, to the right and up, off the axis."""
 
     def reach(self, distance: float) -> float:
-        """How far from the middle the target may be at a distance: 1 = anywhere, 0 = not at all."""
-        if distance <= self.free:
-            return 1.0
-        return max(0.0, (self.whole - distance) / (self.whole - self.free))
+        """How far from the middle the pivot may be at a distance: 1 = anywhere, 0 = not at all."""
+        return max(0.0, 1.0 - distance / self.whole)
 
-    def keep(self, pose: Pose) -> Pose:
-        """Return the nearest pose that is allowed."""
-        distance = min(max(pose.distance, self.closest), self.farthest)
-        reach, (x, z) = self.reach(distance), self.middle
+    def pivot(self, pose: Pose) -> Pose:
+        """Return the pivot of a pose, on the level of its target."""
+        if self.sight == (0.0, 0.0):
+            return pose
+        way, fall = self._way(pose)
+        depth = pose.distance * math.sin(math.radians(pose.pitch)) / fall
+        x, _, z = (e + w * depth for e, w in zip(pose.eye, way, strict=True))
+        return pose._replace(x=x, z=z, distance=depth)
+
+    def seat(self, pivot: Pose) -> Pose:
+        """Return the pose that has this pivot."""
+        if self.sight == (0.0, 0.0):
+            return pivot
+        way, fall = self._way(pivot)
+        distance = pivot.distance * fall / math.sin(math.radians(pivot.pitch))
+        x, _, z = Pose(0.0, 0.0, 0.0, pivot.yaw, pivot.pitch, distance).eye
+        return pivot._replace(
+            x=pivot.x - way[0] * pivot.distance - x,
+            z=pivot.z - way[2] * pivot.distance - z,
+            distance=distance,
+        )
+
+    def _way(self, pose: Pose) -> tuple[Vec3, float]:
+        """The way from the eye to the pivot for each unit of depth, and by how much it falls."""
+        across, along = self.sight
+        yaw, pitch = math.radians(pose.yaw), math.radians(pose.pitch)
+        flat = math.cos(pitch) + math.sin(pitch) * along
+        fall = max(1e-3, math.sin(pitch) - math.cos(pitch) * along)
+        x = math.cos(yaw) * across - math.sin(yaw) * flat
+        z = -math.sin(yaw) * across - math.cos(yaw) * flat
+        return (x, -fall, z), fall
+
+    def hold(self, pivot: Pose) -> Pose:
+        """Return the nearest pivot that is allowed."""
+        distance = min(max(pivot.distance, self.closest), self.farthest)
+        (x, z), reach = self.middle, self.reach(distance)
+        across, along = (min(1.0, ease * reach) for ease in self.ease)
         return Pose(
-            min(max(pose.x, x + (self.left - x) * reach), x + (self.right - x) * reach),
-            min(max(pose.y, self.low), self.high),
-            min(max(pose.z, z + (self.far - z) * reach), z + (self.near - z) * reach),
-            pose.yaw % 360.0,
-            min(max(pose.pitch, self.flattest), self.steepest),
+            min(max(pivot.x, x + (self.left - x) * across), x + (self.right - x) * across),
+            min(max(pivot.y, self.low), self.high),
+            min(max(pivot.z, z + (self.far - z) * along), z + (self.near - z) * along),
+            pivot.yaw % 360.0,
+            min(max(pivot.pitch, self.flattest), self.steepest),
             distance,
         )
+
+    def keep(self, pose: Pose) -> Pose:
+        """Return the nearest pose that is allowed; one that is allowed stays exactly as it is."""
+        if self.sight == (0.0, 0.0):
+            return self.hold(pose)
+        pitch = min(max(pose.pitch, self.flattest), self.steepest)
+        pose = pose._replace(yaw=pose.yaw % 360.0, pitch=pitch)
+        pivot = self.pivot(pose)
+        held = self.hold(pivot)
+        return pose if nearly(held, pivot, 1e-7) else self.seat(held)
+
+
+def nearly(a: Pose, b: Pose, slack: float = 1e-3) -> bool:
+    """Whether two poses are the same, to within so many units and degrees."""
+    turn = (b.yaw - a.yaw + 180.0) % 360.0 - 180.0
+    rest = (abs(p - q) for p, q in zip(a._replace(yaw=0.0), b._replace(yaw=0.0), strict=True))
+    return abs(turn) <= slack and max(rest) <= slack
 
 
 class Ray(NamedTuple):
@@ -215,9 +268,9 @@ class Camera:
     # -- by hand ----------------------------------------------------------------------------
 
     def orbit(self, dx: float, dy: float) -> None:
-        """Go round by `dx` degrees to the right and up by `dy`."""
-        p = self.pose
-        self._set(p._replace(yaw=p.yaw + dx, pitch=p.pitch + dy))
+        """Go round the pivot by `dx` degrees to the right and up by `dy`."""
+        p = self.limits.pivot(self.pose)
+        self._turn(p._replace(yaw=p.yaw + dx, pitch=p.pitch + dy))
 
     def pan(self, size: tuple[int, int], start: Vec2, end: Vec2, height: float = 0.0) -> None:
         """Drag the table: what was seen at pixel `start` is then seen at `end`."""
@@ -239,7 +292,8 @@ class Camera:
         """Come nearer by a factor above 1; what is seen at pixel `at` stays there."""
         before = Lens(self.pose, size).on_plane(*at, self.pose.y) if size and at else None
         p = self.pose
-        self._set(p._replace(distance=p.distance / factor))
+        pivot = self.limits.pivot(p)
+        self._turn(pivot._replace(distance=pivot.distance / factor))
         if before is None or size is None or at is None:
             return
         after = Lens(self.pose, size).on_plane(*at, self.pose.y)
@@ -252,6 +306,13 @@ class Camera:
         """Move to a pose by a key or a button: a short flight, and a manual move."""
         self.following = False
         self.glide(pose, seconds)
+
+    def step(self, pivot: Pose) -> None:
+        """Move by a key to where the pivot is this one."""
+        self.nudge(self.limits.seat(self.limits.hold(pivot)))
+
+    def _turn(self, pivot: Pose) -> None:
+        self._set(self.limits.seat(self.limits.hold(pivot)))
 
     def _set(self, pose: Pose) -> None:
         self._flight = None
@@ -277,7 +338,8 @@ class Camera:
     def follow(self, point: Vec3, seconds: float = 0.6) -> None:
         """Look at a point from the present side, unless the player has taken the camera."""
         if self.following:
-            self.glide(self.goal._replace(x=point[0], y=point[1], z=point[2]), seconds)
+            pivot = self.limits.pivot(self.goal)._replace(x=point[0], y=point[1], z=point[2])
+            self.glide(self.limits.seat(pivot), seconds)
 
     def resume(self) -> None:
         """Let `follow` move the camera again: a new turn has begun."""
@@ -294,7 +356,8 @@ class Camera:
             self.pose = flight.goal
             return True
         self._flight = flight._replace(spent=spent)
-        self.pose = blend(flight.start, flight.goal, in_out(spent / flight.seconds))
+        start, goal = (self.limits.pivot(pose) for pose in (flight.start, flight.goal))
+        self.pose = self.limits.seat(blend(start, goal, in_out(spent / flight.seconds)))
         return True
 
 
@@ -312,86 +375,3 @@ def blend(a: Pose, b: Pose, t: float) -> Pose:
         a.pitch + (b.pitch - a.pitch) * t,
         a.distance * (b.distance / a.distance) ** t,
     )
-
-
-class Margins(NamedTuple):
-    """Shares of the picture that panels cover at its edges."""
-
-    left: float = 0.0
-    top: float = 0.0
-    right: float = 0.0
-    bottom: float = 0.0
-
-
-def fit(
-    points: Iterable[Vec3],
-    size: tuple[int, int],
-    pose: Pose,
-    margins: Margins | None = None,
-    field_of_view: float = FIELD_OF_VIEW,
-) -> Pose:
-    """Return the pose with the given yaw and pitch that shows all points inside the margins.
-
-    It is as near as that allows, for any shape of picture.
-    """
-    margins = margins or Margins()
-    lens = Lens(pose, size, field_of_view)
-    rows = [
-        (
-            sum(p * a for p, a in zip(point, lens.right, strict=True)),
-            sum(p * a for p, a in zip(point, lens.up, strict=True)),
-            sum(p * a for p, a in zip(point, lens.ahead, strict=True)),
-        )
-        for point in points
-    ]
-    high = math.tan(math.radians(field_of_view) / 2.0)
-    wide = high * size[0] / size[1]
-    across = _window(
-        [(r, d) for r, _, d in rows], -1 + 2 * margins.left, 1 - 2 * margins.right, wide
-    )
-    along = _window(
-        [(u, d) for _, u, d in rows], -1 + 2 * margins.bottom, 1 - 2 * margins.top, high
-    )
-    depth = min(across[1], along[1])
-    # Each window fits exactly at its own depth; from farther back the narrow one has room to spare.
-    r = _centre(
-        [(a, d) for a, _, d in rows], depth, -1 + 2 * margins.left, 1 - 2 * margins.right, wide
-    )
-    u = _centre(
-        [(a, d) for _, a, d in rows], depth, -1 + 2 * margins.bottom, 1 - 2 * margins.top, high
-    )
-    eye = tuple(
-        r * a + u * b + depth * c for a, b, c in zip(lens.right, lens.up, lens.ahead, strict=True)
-    )
-    # The target lies where the view meets the height of the pose's target, if that is before the
-    # eye: a flat view whose window lies high has an eye that is lower than that.
-    down = lens.ahead[1]
-    far = (pose.y - eye[1]) / down if down < -1e-6 else 0.0
-    y = pose.y
-    if far < NEAR:
-        far = pose.distance
-        y = eye[1] + down * far
-    return pose._replace(
-        x=eye[0] + lens.ahead[0] * far, y=y, z=eye[2] + lens.ahead[2] * far, distance=far
-    )
-
-
-def _window(
-    rows: list[tuple[float, float]], low: float, high: float, slope: float
-) -> tuple[float, float]:
-    """Side position and depth of the nearest eye from which all rows lie inside (low, high)."""
-    # A row (s, d) is inside if low <= (s - x) / ((d - e) * slope) <= high for the eye (x, e).
-    upper = max(s - high * slope * d for s, d in rows)
-    lower = min(s - low * slope * d for s, d in rows)
-    # x >= upper + high * slope * e  and  x <= lower + low * slope * e
-    e = (lower - upper) / ((high - low) * slope)
-    return upper + high * slope * e, e
-
-
-def _centre(
-    rows: list[tuple[float, float]], e: float, low: float, high: float, slope: float
-) -> float:
-    """Side position at depth e that leaves as much room on both sides."""
-    least = max(s - high * slope * (d - e) for s, d in rows)
-    most = min(s - low * slope * (d - e) for s, d in rows)
-    return (least + most) / 2.0

@@ -1,7 +1,8 @@
 """How gestures and keys move the camera, the same in every scene.
 
 A drag pans or orbits (a button of the scene changes `drag`); the wheel comes nearer to what is
-under the pointer, with Control it orbits; two fingers pan and zoom. All of it has a key as well.
+under the pointer, with Control it orbits; two fingers pan and zoom. All of it has a key
+as well; where Home leads is the scene's business.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import math
 from enum import Enum
 
-from client.draw3d.camera import Camera, Pose
+from client.draw3d.camera import Camera
 from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Wheel
 
 PER_SCREEN = 200.0
@@ -30,10 +31,8 @@ class Drag(Enum):
 class Steering:
     """Moves one camera. Sizes and positions are logical px."""
 
-    def __init__(self, camera: Camera, home: Pose, drag: Drag = Drag.PAN) -> None:
+    def __init__(self, camera: Camera, drag: Drag = Drag.PAN) -> None:
         self.camera = camera
-        self.home = home
-        """Where Home leads back to."""
         self.drag = drag
         self._dragging = False
 
@@ -79,7 +78,7 @@ class Steering:
             self.camera.zoom(NOTCH ** max(-4.0, min(4.0, dy)), size, at)
 
     def _key(self, key: str) -> bool:
-        p = self.camera.goal
+        p = self.camera.limits.pivot(self.camera.goal)
         step = p.distance * KEY_PAN
         yaw = math.radians(p.yaw)
         match key:
@@ -97,9 +96,7 @@ class Steering:
             case "w" | "s":
                 ahead = step if key == "w" else -step
                 to = p._replace(x=p.x - math.sin(yaw) * ahead, z=p.z - math.cos(yaw) * ahead)
-            case "home":
-                to = self.home
             case _:
                 return False
-        self.camera.nudge(to)
+        self.camera.step(to)
         return True

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from client.draw3d.backdrop import dust
-from client.draw3d.camera import Margins, Pose, fit
+from client.draw3d.camera import Pose
+from client.draw3d.framing import Margins, fit
 from client.draw3d.scene import Die, Mat, Model, Scene, Table, Vec3
 from client.input.events import DragEnd, DragMove, DragStart, Gesture, KeyPress, Pinch, Press, Wheel
 from client.motion.ease import out_cubic

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from client.draw3d.camera import Camera, Lens, Limits, Margins, Pose, Ray, blend, fit
+from client.draw3d.camera import Camera, Lens, Limits, Pose, Ray, blend
+from client.draw3d.framing import Margins, fit
 
 poses = st.builds(
     Pose,
@@ -207,3 +208,53 @@ def test_rays_and_planes() -> None:
     assert down.at_height(1.0) == (1.0, 1.0, 2.0)
     assert down.at_height(5.0) is None
     assert Ray((0.0, 1.0, 0.0), (1.0, 0.0, 0.0)).at_height(0.0) is None
+
+
+# -- a pivot that is not in the middle of the picture ----------------------------------------------
+
+SIGHT = Limits(-50, 50, -50, 50, flattest=24, sight=(-0.12, 0.2))
+
+
+@given(
+    st.builds(
+        Pose, st.floats(-9, 9), st.floats(0, 2), st.floats(-9, 9),
+        st.floats(0, 359), st.floats(24, 84), st.floats(4, 40),
+    )
+)  # fmt: skip
+def test_a_pose_and_its_pivot_tell_the_same(pose: Pose) -> None:
+    pivot = SIGHT.pivot(pose)
+    assert SIGHT.seat(pivot) == pytest.approx(pose)
+    lens = Lens(pose, (900, 600))
+    at = lens.project(pivot.x, pivot.y, pivot.z)
+    half = 300 / lens.slope_up
+    assert at == pytest.approx((450 - 0.12 * half, 300 - 0.2 * half), abs=0.2)
+
+
+def test_the_camera_goes_round_its_pivot() -> None:
+    camera = Camera(Pose(2, 0, 3, 0, 50, 15), SIGHT)
+    pivot = SIGHT.pivot(camera.pose)
+    before = Lens(camera.pose, (900, 600)).project(pivot.x, pivot.y, pivot.z)
+    camera.orbit(100, -20)
+    assert camera.pose.yaw == pytest.approx(100)
+    assert camera.pose.pitch == pytest.approx(30)
+    after = Lens(camera.pose, (900, 600)).project(pivot.x, pivot.y, pivot.z)
+    assert before == pytest.approx(after, abs=0.2)
+    camera.glide(Pose(2, 0, 3, 0, 50, 15), 1.0)
+    camera.update(0.5)
+    half_way = Lens(camera.pose, (900, 600)).project(pivot.x, pivot.y, pivot.z)
+    assert before == pytest.approx(half_way, abs=0.2)
+
+
+@pytest.mark.parametrize("pose", [Pose(90, 0, -90, 400, 3, 99), Pose(-70, 5, 80, -30, 90, 0.1)])
+def test_what_is_kept_is_kept(pose: Pose) -> None:
+    limits = Limits(-5, 5, -3, 3, whole=30.0, farthest=30.0, sight=(0.1, -0.2), ease=(1.0, 2.0))
+    kept = limits.keep(pose)
+    assert kept != pose
+    assert limits.keep(kept) == kept
+
+
+def test_the_closer_the_farther_off_the_pivot_may_be() -> None:
+    limits = Limits(-6, 6, -4, 4, whole=20.0, farthest=20.0, ease=(1.0, 1.5))
+    for far, x, z in ((5.0, 4.5, -4.0), (10.0, 3.0, -3.0), (20.0, 0.0, 0.0)):
+        held = limits.hold(Pose(99, 0, -99, 0, 50, far))
+        assert (held.x, held.z) == pytest.approx((x, z))

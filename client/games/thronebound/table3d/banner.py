@@ -10,13 +10,11 @@ from client.draw3d.furniture import turned_on_a_lathe
 from client.draw3d.scene import BRASS, Carpentry, Painted, Vec3
 from client.draw3d.shapes import Sheet
 from client.games.thronebound.look import DOMINION_LOOKS
-from client.games.thronebound.table3d.ground import FELT, DuelGround
+from client.games.thronebound.table3d.ground import BANNER_LEAN, FELT, DuelGround
 from client.games.thronebound.table3d.joinery import joined, rod
 from client.paint.cloth import banner
 from rules.thronebound.content import NONE
 
-LEAN = 24.0
-"""Degrees by which it leans back, so that it is seen from above."""
 PAINTED = (176, 220)
 """Pixels of its picture."""
 COLUMNS = 14
@@ -49,7 +47,7 @@ def cloth(ground: DuelGround, crowned: int) -> Painted:
     """The cloth, waving a little, with the picture that the flat table has."""
     _, top, half = _frame(ground)
     wide, high = PAINTED
-    lean = math.radians(LEAN)
+    lean = math.radians(BANNER_LEAN)
     pad = 8.0 * min(1.0, wide / 90) / wide
     length = half * 1.86 * high / wide
     sheet = Sheet()
@@ -91,11 +89,8 @@ def middle(ground: DuelGround) -> Vec3:
 
 def _frame(ground: DuelGround) -> tuple[Vec3, Vec3, float]:
     """Foot, middle of the cross-bar, and half its length."""
-    box = ground.board.banner
-    x, z = ground.at(box.centerx, box.bottom - box.h * 0.20)
-    half = ground.length(box.w) / 2.0
-    high = ground.length(box.h) * 1.0
-    lean = math.radians(LEAN)
+    x, z, half, high = ground.banner
+    lean = math.radians(BANNER_LEAN)
     top = (x, FELT + high * math.cos(lean), z - high * math.sin(lean))
     return (x, FELT, z), top, half
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from pygame import FRect
 
-from client.draw3d.camera import Limits, Margins, Pose, fit
+from client.draw3d.camera import FIELD_OF_VIEW, Limits, Pose
+from client.draw3d.framing import Margins, fit
 from client.draw3d.scene import Vec3
 from client.games.thronebound.board import RATIO, Board, Pile
 from client.games.thronebound.draft_board import DraftBoard
@@ -20,16 +22,20 @@ RIM = 0.42
 RIM_TOP = 0.26
 EDGE = 10.0
 """Logical px of felt beyond what lies on it at the sides."""
-NEAR_PITCH, WIDE_PITCH, TALL_PITCH = 64.0, 61.0, 68.0
+NEAR_PITCH, WIDE_PITCH, TALL_PITCH = 74.0, 61.0, 68.0
 """Degrees above the table: the near view, and the whole table on wide and on tall screens."""
 DRAFT_PITCHES = (74.0, 78.0, 82.0)
 """Degrees above a draft on a tall phone: its trays lie above and below the felt."""
+BANNER_LEAN = 24.0
+"""Degrees by which the banner leans back, so that it is seen from above."""
 BUST_PITCH = 44.0
 """Degrees above the busts, seen near."""
 GALLERY_PITCH, TALL_GALLERY_PITCHES = 54.0, (61.0, 64.0, 67.0)
 """Degrees above a draft with busts: low enough to see their faces."""
 FAR = 1.2
 """How much farther than the whole table needs the camera may go."""
+INSIDE = 0.95
+"""Share of the table, from its middle, in which the pivot stays when the camera is closest."""
 SHELF = 1.24
 """Depth of the shelf that the busts stand on, world units."""
 SHELF_TOP = 0.34
@@ -75,16 +81,38 @@ class Ground:
         """The cards that are played for, as large as their part of the screen allows."""
         raise NotImplementedError
 
+    def window(self) -> FRect:
+        """The part of the screen that no panel covers: the table is framed in it."""
+        raise NotImplementedError
+
     def limits(self) -> Limits:
-        """How far the camera may go."""
-        home = self.home()
-        whole = home.distance
-        return Limits(
-            min(-self.half_width, home.x), max(self.half_width, home.x),
-            min(-self.half_depth, home.z), max(self.half_depth, home.z), 0.0, 1.0,
-            flattest=24.0, steepest=84.0, closest=min(5.0, whole * 0.4), farthest=whole * FAR,
-            middle=(home.x, home.z), free=whole * 0.55, whole=whole * FAR,
+        """How far the camera may go: the middle of the window always shows the table."""
+        base = Limits(sight=self._sight())
+        home, near = base.pivot(self.home()), base.pivot(self.near())
+        wide, deep, far = (INSIDE * a for a in (self.half_width, self.half_depth, self.far_edge))
+        limits = base._replace(
+            left=min(-wide, home.x), right=max(wide, home.x),
+            far=min(far, home.z), near=max(deep, home.z),
+            low=0.0, high=1.0, flattest=24.0, steepest=84.0,
+            closest=min(5.0, home.distance * 0.4), farthest=home.distance * FAR,
+            middle=(home.x, home.z), whole=home.distance * FAR,
         )  # fmt: skip
+        # The near view is within them.
+        reach = max(1e-3, limits.reach(near.distance))
+        x = _part(near.x, limits.left, home.x, limits.right)
+        z = _part(near.z, limits.far, home.z, limits.near)
+        return limits._replace(ease=(max(1.0, x / reach), max(1.0, z / reach)))
+
+    @property
+    def far_edge(self) -> float:
+        """z of the far edge of what stands and lies on the table."""
+        return -self.half_depth
+
+    def _sight(self) -> tuple[float, float]:
+        """Where the middle of the window is seen, for `Limits.sight`."""
+        (w, h), (x, y) = self.screen, self.window().center
+        slope = math.tan(math.radians(FIELD_OF_VIEW / 2.0))
+        return (2.0 * x - w) / h * slope, (h - 2.0 * y) / h * slope
 
     def _lying(self, area: FRect) -> list[Vec3]:
         """The corners of a part of the flat board, on the felt."""
@@ -121,17 +149,36 @@ class DuelGround(Ground):
         ]
         tall = self.screen[1] > self.screen[0]
         pose = Pose(0.0, 0.0, 0.0, 0.0, TALL_PITCH if tall else WIDE_PITCH, 20.0)
-        board, edge = self.board, self.rim * self.scale
-        area = self.cloth.inflate(2 * edge, 0)
+        return self._fit(points, pose, self.window())
+
+    def window(self) -> FRect:
+        board = self.board
+        area = self.cloth.inflate(2 * self.rim * self.scale, 0)
         beside = board.dock.left - 8.0
         if beside > self.cloth.centerx:  # panels at the right
             area.w = min(area.right, beside) - area.x
         if board.dock_wide:  # panels below
             area.h = min(area.bottom, board.dock.top - 4.0) - area.y
-        return self._fit(points, pose, area)
+        return area
 
     def near(self) -> Pose:
-        return self._fit(self._lying(self.board.attacks), Pose(pitch=NEAR_PITCH), self.board.felt)
+        """All that lies on the felt, without rim and hands, from higher up: it tilts less."""
+        board = self.board
+        piles = [_around(pile) for pile in (board.deck, board.crown, board.discard, board.spent)]
+        rects = (board.attacks, board.caption, board.banner_label, *piles)
+        points = [point for rect in rects for point in self._lying(rect)]
+        x, z, half, high = self.banner
+        lean = math.radians(BANNER_LEAN)
+        top, back = FELT + high * math.cos(lean), z - high * math.sin(lean)
+        points.extend((x + a * half, top, back) for a in (-1.0, 1.0))
+        return self._fit(points, Pose(pitch=NEAR_PITCH), self.window())
+
+    @property
+    def banner(self) -> tuple[float, float, float, float]:
+        """Foot of the banner (x, z), half its width, and its length."""
+        box = self.board.banner
+        x, z = self.at(box.centerx, box.bottom - box.h * 0.20)
+        return x, z, self.length(box.w) / 2.0, self.length(box.h)
 
 
 class DraftGround(Ground):
@@ -170,6 +217,10 @@ class DraftGround(Ground):
         return z - (0.06 if beyond else self.rim + 0.06) - SHELF / 2.0
 
     @property
+    def far_edge(self) -> float:
+        return self.shelf - SHELF / 2.0 if self.gallery else -self.half_depth
+
+    @property
     def bust(self) -> float:
         """Scale of a bust."""
         (first, _), (second, _) = self.board.heroes.centres[:2]
@@ -188,43 +239,51 @@ class DraftGround(Ground):
         points.extend(
             (x + a * (wide + rim), RIM_TOP, z + b * (deep + rim)) for a in (-1, 1) for b in (-1, 1)
         )
-        area = FRect(self.cloth)
         tall = self.screen[1] > self.screen[0]
         pitches = DRAFT_PITCHES if tall else (WIDE_PITCH,)
         if self.gallery:
             pitches = TALL_GALLERY_PITCHES if tall else (GALLERY_PITCH,)
             points.extend((x + a * wide, self.bust_top, self.shelf) for a in (-1.0, 1.0))
+        # The steeper, the less the far side shrinks and the more height the table takes.
+        poses = [self._fit(points, Pose(pitch=pitch), self.window()) for pitch in pitches]
+        return min(poses, key=lambda pose: pose.distance)
+
+    def window(self) -> FRect:
+        board, area = self.board, FRect(self.cloth)
         if board.title is not None:
             area.h, area.y = area.bottom - board.title.bottom, board.title.bottom
         area.h = board.sheet.top - 6.0 - area.y if area.bottom < board.sheet.top else area.h
-        if tall:
+        if self.screen[1] > self.screen[0]:
             area.x, area.w = 0.0, self.screen[0]
             area.y, area.h = area.y + 6.0, area.h - 6.0
-        # The steeper, the less the far side shrinks and the more height the table takes.
-        poses = [self._fit(points, Pose(pitch=pitch), area) for pitch in pitches]
-        return min(poses, key=lambda pose: pose.distance)
+        return area
 
     def near(self) -> Pose:
         """The heroes with their busts; without busts, the pools alone."""
-        board = self.board
-        area = FRect(self.cloth)
+        board, area = self.board, self.window()
         area.x, area.w = 8.0, self.screen[0] - 16.0
-        area.h = board.sheet.top - 6.0 - area.y
+        if board.upright:
+            area.w = board.tools.left - 8.0 - area.x
+        tall = self.screen[1] > self.screen[0]
         if not self.gallery:
-            return self._fit(self._lying(board.felt), Pose(pitch=NEAR_PITCH), area)
+            points = self._lying(board.felt)
+            pitches = DRAFT_PITCHES if tall else (NEAR_PITCH,)
+            poses = [self._fit(points, Pose(pitch=pitch), area) for pitch in pitches]
+            return min(poses, key=lambda pose: pose.distance)
         slots = [board.heroes.rect(at) for at in range(len(board.heroes.centres))]
         row = slots[0].unionall(slots[1:])
         x0, x1 = (self.at(x, 0.0)[0] for x in (row.left, row.right))
         points = self._lying(row)
         points.extend((x, self.bust_top, self.shelf) for x in (x0, x1))
+        if tall:  # the pool of realm cards has the lower part
+            area.h *= 0.5
         return self._fit(points, Pose(pitch=BUST_PITCH), area)
 
-    def limits(self) -> Limits:
-        limits = super().limits()
-        if not self.gallery:
-            return limits
-        near = min(self.near().distance, limits.whole * 0.8)
-        return limits._replace(free=max(limits.free, near))
+
+def _part(at: float, low: float, middle: float, high: float) -> float:
+    """How far from the middle a place lies, of the way to the edge: 0 to 1."""
+    edge = high if at > middle else low
+    return min(1.0, (at - middle) / (edge - middle)) if edge != middle else 0.0
 
 
 def _around(pile: Pile) -> FRect:

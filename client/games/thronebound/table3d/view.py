@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from client.draw3d.camera import Camera, Lens, Pose, lens_of
+from client.draw3d.camera import Camera, Lens, Pose, lens_of, nearly
 from client.draw3d.meshes import Library
 from client.draw3d.pick import card_box, pick
 from client.draw3d.scene import Grade, Mark, Scene, Table, Wood
@@ -25,12 +25,12 @@ from client.scenes.staging import Staging
 from client.ui.ui import Ui
 
 KEYS = {
-    "pageup": "pageup", "pagedown": "pagedown", "+": "+", "=": "=", "-": "-", "home": "home",
+    "pageup": "pageup", "pagedown": "pagedown", "+": "+", "=": "=", "-": "-",
     ",": "q", ".": "e", "8": "w", "2": "s", "4": "a", "6": "d",
 }  # fmt: skip
 """Keys for the camera, and what steering calls them: letters belong to the table's buttons."""
-NEARER = "0"
-"""The key that goes to the near view and back."""
+WHOLE = ("home", "0")
+"""The keys that lead to the whole table, and from there to the near view."""
 GLIDE = 0.55
 OAK = Wood(1.9, 0.022, 0.30, (0.024, 0.0085, 0.0035), (0.125, 0.052, 0.020))
 """The table under the card table: darker than the rim, so that the felt is what one looks at."""
@@ -59,6 +59,8 @@ class TableView(ABC, Generic[G]):
         """From where the camera glides to a table that is looked at for the first time."""
         self._staging: Staging | None = None
         self._camera: Camera | None = None
+        self._home: Pose | None = None
+        """The whole table."""
         self._steering: Steering | None = None
         self._shades: tuple[Mark, ...] = ()
         self._dealt = Dealt()
@@ -110,15 +112,15 @@ class TableView(ABC, Generic[G]):
         if ground is self.ground and self._camera is not None:
             return self._camera
         self.ground = ground
-        pose = ground.near() if self.close else ground.home()
-        if self._camera is None or self._steering is None:
-            self._camera = Camera(pose, ground.limits())
+        pose, limits = self._framed(ground), ground.limits()
+        self._home = limits.keep(ground.home())
+        if self._camera is None:
+            self._camera = Camera(pose, limits)
             # One finger goes round the table, two move it and come nearer: all of it without keys.
-            self._steering = Steering(self._camera, pose, Drag.ORBIT)
+            self._steering = Steering(self._camera, Drag.ORBIT)
         else:
-            self._camera.limits = ground.limits()
+            self._camera.limits = limits
             self._camera.jump(pose)
-            self._steering.home = pose
         if self._start is not None:
             self._camera.pose = self._start  # outside of what this table allows, perhaps
             self._start = None
@@ -131,18 +133,24 @@ class TableView(ABC, Generic[G]):
         """A new turn: look at the table again, whatever was looked at before."""
         camera.reduced_motion = self.ui.reduced_motion
         camera.resume()
-        camera.glide(ground.near() if self.close else ground.home(), GLIDE)
+        camera.glide(self._framed(ground), GLIDE)
+
+    def _framed(self, ground: Ground) -> Pose:
+        return ground.near() if self.close else ground.home()
+
+    @property
+    def away(self) -> bool:
+        """Whether something else than the whole table is looked at, or going to be."""
+        camera, home = self._camera, self._home
+        return camera is not None and home is not None and not nearly(camera.goal, home)
 
     def come_near(self) -> None:
-        """Go to the near view, or back to the whole table."""
-        ground = self.ground
-        if ground is None or self._steering is None:
+        """Go to the whole table; from there, to the near view."""
+        if self.ground is None or self._camera is None:
             return
-        self.close = not self.close
-        pose = ground.near() if self.close else ground.home()
-        self._steering.home = pose
-        self.camera.reduced_motion = self.ui.reduced_motion
-        self.camera.nudge(pose, GLIDE)
+        self.close = not self.away
+        self._camera.reduced_motion = self.ui.reduced_motion
+        self._camera.nudge(self._framed(self.ground), GLIDE)
 
     def update(self, dt: float) -> bool:
         """Fly on; True if the camera moved."""
@@ -153,8 +161,9 @@ class TableView(ABC, Generic[G]):
         if self._steering is None:
             return False
         if isinstance(gesture, KeyPress):
-            if gesture.key == NEARER and not gesture.repeat:
-                self.come_near()
+            if gesture.key in WHOLE:
+                if not gesture.repeat:
+                    self.come_near()
                 return True
             if gesture.key not in KEYS:
                 return False
