@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 import rules
 from client import games
 from client.figures.catalogue import FIGURES
@@ -46,6 +48,8 @@ class TitleScene(Scene):
         self.tools = tools
         self.game = games.KEYS[0]
         self.saved: SaveInfo | None = None
+        self.others = False
+        """Whether more matches are kept than the one that can be gone on with here."""
         self.seats: tuple[SeatSetup, ...] = ()
         """Who sits down when playing at once."""
 
@@ -58,15 +62,18 @@ class TitleScene(Scene):
 
     def look(self) -> None:
         """See which match is waiting."""
-        _, notices = self.tools.store.saves()
+        saves, notices = self.tools.store.saves()
         for notice in notices:
             self.tools.tell(notice)
         self.saved = self.tools.store.latest()
+        self.others = len(saves) > 1
         self.seats = self._usual()
 
     # -- widgets ------------------------------------------------------------------------------
 
     def build(self, ui: Ui) -> Widget:
+        area = ui.screen.area
+        self.page.strip = FRect(area.x, area.y, area.w, 0.0)  # over the logo
         if not ui.screen.portrait:
             return self._flat(ui) if ui.screen.phone else self._landscape(ui)
         return self._portrait(ui) if ui.screen.phone else self._tall(ui)
@@ -75,7 +82,7 @@ class TitleScene(Scene):
         """A column of buttons, and the shelf under the lamp."""
         area = ui.screen.area
         left = Column(
-            Gilded(LOGO, 66.0), tagline(), Spacer(0, 2), self._waiting(ui),
+            Gilded(LOGO, 66.0), tagline(), Spacer(0, 2), self._waiting(ui, others=False),
             *self._actions(), gap=10,
         )  # fmt: skip
         wide = min(344.0 * min(1.45, max(1.0, ui.text_scale)), area.w * 0.42)
@@ -141,10 +148,11 @@ class TitleScene(Scene):
         )  # fmt: skip
         return within(ui, page)
 
-    def _waiting(self, ui: Ui, *, picture: bool = True) -> Widget | None:
+    def _waiting(self, ui: Ui, *, picture: bool = True, others: bool = True) -> Widget | None:
         if self.saved is None:
             return None
-        return continue_card(ui, self.saved, self.go_on, picture=picture)
+        lead = self.matches if others and self.others else None
+        return continue_card(ui, self.saved, self.go_on, picture=picture, others=lead)
 
     def _showcase(self, ui: Ui, high: float) -> Widget:
         return showcase(ui, self.game, high, self.new_table, self.guide)
@@ -165,7 +173,10 @@ class TitleScene(Scene):
             tr("New table"), self.new_table, icon="tabletop-players", key="title/new",
             height=0.0 if small else tall * 0.8,
         )  # fmt: skip
-        return [play, new, *pairs(self._entries(), low=self.saved is not None)]
+        entries = self._entries()
+        if self.saved and self.others:
+            entries.insert(0, Entry("matches", tr("All matches"), "bookshelf", self.matches))
+        return [play, new, *pairs(entries, low=self.saved is not None)]
 
     def _entries(self) -> list[Entry]:
         entries = [
@@ -257,6 +268,12 @@ class TitleScene(Scene):
         from client.scenes.settings import settings_scene
 
         self.scenes.push(settings_scene(self.tools))
+
+    def matches(self) -> None:
+        """All saved matches."""
+        from client.scenes.settings import settings_scene
+
+        self.scenes.push(settings_scene(self.tools, "saves"))
 
     def credits(self) -> None:
         from client.scenes.credits import credits_scene

@@ -57,9 +57,10 @@ def tagline() -> Widget:
 
 
 def continue_card(
-    ui: Ui, saved: SaveInfo, act: Callable[[], None], *, picture: bool = True
-) -> Widget:
-    """The card of the match that waits."""
+    ui: Ui, saved: SaveInfo, act: Callable[[], None], *, picture: bool = True,
+    others: Callable[[], None] | None = None,
+) -> Widget:  # fmt: skip
+    """The card of the match that waits; `others` leads to all matches, if there are more."""
     medals = Row(
         *(SeatMedal(*look, 42.0) for look in zip(saved.faces, saved.colors, strict=True)),
         gap=5, flow=False,
@@ -74,10 +75,15 @@ def continue_card(
         shortcut="enter", size="button_l" if ui.text_scale <= 1.5 else "button",
         key="title/continue",
     )  # fmt: skip
+    more = Button(
+        tr("All matches"), others, icon="bookshelf", small=True, key="title/matches",
+    ) if others else None  # fmt: skip
+    last = Row(grow(go_on), more, gap=8, align="stretch")
     if picture:
-        inside = Column(Banner(saved.game, Column(medals, title, gap=4), 84.0), when, go_on, gap=9)
+        banner = Banner(saved.game, Column(medals, title, gap=4), 84.0)
+        inside = Column(banner, when, last, gap=9)
     else:
-        inside = Column(Row(medals, grow(Column(title, when, gap=0)), gap=10), go_on, gap=8)
+        inside = Column(Row(medals, grow(Column(title, when, gap=0)), gap=10), last, gap=8)
     return Tray(inside, brackets=True, name=tr("Saved match"), padding=14.0)
 
 

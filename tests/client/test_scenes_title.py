@@ -20,12 +20,22 @@ def waiting(tools: Tools) -> None:
     new_table(tools, "thronebound", seat_setups("thronebound", (HUMAN, "strategic")), seed=3)
 
 
-def title(size: tuple[int, int] = (1280, 720), *, saved: bool = False, **how: object) -> Page:
-    return Page(TitleScene, size, prepare=waiting if saved else None, **how)  # type: ignore[arg-type]
+def shelf(tools: Tools) -> None:
+    """Three matches wait on the shelf."""
+    for _ in range(3):
+        waiting(tools)
+
+
+SHELVES = {0: None, 1: waiting, 3: shelf}
+"""What prepares the shelf, by the number of matches on it."""
+
+
+def title(size: tuple[int, int] = (1280, 720), *, saved: int = 0, **how: object) -> Page:
+    return Page(TitleScene, size, prepare=SHELVES[saved], **how)  # type: ignore[arg-type]
 
 
 def test_the_waiting_match_comes_first() -> None:
-    page = title(saved=True)
+    page = title(saved=3)
     first = page.tools.ui.page.top.focusables()[0]
     assert first.key == "title/continue"
     assert "Thronebound" in page.texts()
@@ -104,31 +114,50 @@ def test_watching_seats_no_human() -> None:
     assert not any(seat.human for seat in page.top.session.seats)  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_more_matches_than_one_are_reached_from_the_title(size: tuple[int, int]) -> None:
+    page = title(size, saved=1)
+    assert not page.has("title/matches"), "the only one is offered already"
+    page = title(size, saved=3)
+    page.press("title/matches")
+    slots = [info.slot for info in page.tools.store.saves()[0]]
+    assert len(slots) == 3
+    for slot in slots:
+        assert page.has(f"saves/{slot}/go")
+    for slot in slots[1:]:
+        page.press(f"saves/{slot}/delete")
+        page.press("saves-delete-yes")
+    page.key("escape")
+    assert page.top.key == "title"
+    assert not page.has("title/matches")
+
+
 def test_the_box_leads_to_the_lobby() -> None:
     page = title()
     page.press("title/box-thronebound")
     assert page.top.key == "lobby"
 
 
-@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("saved", [0, 1, 3])
 @pytest.mark.parametrize("size", SIZES)
-def test_every_way_off_is_reached_by_tab_and_by_touch(size: tuple[int, int], saved: bool) -> None:
+def test_every_way_off_is_reached_by_tab_and_by_touch(size: tuple[int, int], saved: int) -> None:
     page = title(size, saved=saved)
     wanted = {f"title/{name}" for name in (*WAYS, "quick", "new", "box-thronebound")}
     wanted |= {"title/continue"} if saved else set()
+    wanted |= {"title/matches"} if saved > 1 else set()
     assert wanted <= page.by_keyboard()
     for key in wanted:
         rect = page.find(key).rect
         assert min(rect.w, rect.h) >= page.tools.ui.target - 0.5, key
 
 
-@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("saved", [0, 1, 3])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("scale", "language"), [(1.0, "en"), (2.0, "en"), (1.0, "qps"), (2.0, "qps")]
 )
 def test_nothing_is_cut_and_nothing_overlaps(
-    size: tuple[int, int], saved: bool, scale: float, language: str
+    size: tuple[int, int], saved: int, scale: float, language: str
 ) -> None:
     page = title(size, saved=saved, scale=scale, language=language)
     page.draw()
@@ -139,9 +168,9 @@ def test_nothing_is_cut_and_nothing_overlaps(
 
 def test_everything_is_in_view_at_once_with_usual_letters() -> None:
     for size in SIZES:
-        page = title(size, saved=True)
+        page = title(size, saved=3)
         page.settle()
-        for name in (*WAYS, "quick", "new", "continue"):
+        for name in (*WAYS, "quick", "new", "continue", "matches"):
             rect = page.find(f"title/{name}").rect
             assert page.tools.ui.screen.rect.contains(rect), (size, name)
 
