@@ -123,14 +123,13 @@ def at_the_table() -> Caps:
 
 
 def view_in_3d() -> Caps:
-    """The keys of `table3d.view.KEYS`, and the one for the near view."""
+    """The keys of `table3d.view.KEYS`, and those of `WHOLE`."""
     return (
         (", .", tr("go round the table")),
         (tr("PgUp PgDn"), tr("look more from above, or less")),
         ("4 6 8 2", tr("move along: left, right, away, nearer")),
         ("+ -", tr("come nearer, go back")),
-        ("0", tr("the near view, or the whole table again")),
-        (tr("Home"), tr("as at first: the table fits the screen")),
+        ("0 " + tr("Home"), tr("the near view, or the whole table again")),
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from client import words
 from client.draw3d.device import Device
 from client.draw3d.quality import HIGH, LOW
-from client.games.thronebound.table3d.view import KEYS, NEARER
+from client.games.thronebound.table3d.view import KEYS, WHOLE
 from client.input.events import Hover, KeyPress, Press, Release
 from client.matches import new_table, seat_setups
 from client.scenes.collection import CollectionScene
@@ -300,7 +300,7 @@ def listed(caps: Caps) -> set[str]:
 
 
 def test_the_key_page_lists_the_keys_of_the_view() -> None:
-    assert listed(view_in_3d()) == {*KEYS, NEARER} - {"="}
+    assert listed(view_in_3d()) == {*KEYS, *WHOLE} - {"="}
 
 
 def test_the_keys_of_the_collection_do_something() -> None:
