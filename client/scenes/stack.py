@@ -92,6 +92,17 @@ class SceneStack:
         self._scenes.append(scene)
         self._turn()
         scene.enter()
+        if self.ui.focus_visible and self.top is scene:
+            self._show_focus(scene)
+
+    def _show_focus(self, scene: Scene) -> None:
+        """A scene that was opened by a key shows at once where the keyboard is."""
+        self.refresh()
+        self.ui.layout()
+        layer = scene.page.top
+        first = None if layer.focus else layer.step(backwards=False)
+        if first is not None:
+            self.ui.focus(first.key, visible=True)
 
     def _remove(self) -> bool:
         if not self._scenes:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -14,13 +13,13 @@ from client.games.thronebound import furniture, lookup
 from client.games.thronebound.draft_sheet import draft_sheet, draft_title
 from client.games.thronebound.heads import takers
 from client.games.thronebound.log import open_chronicle
-from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, toolbar
-from client.games.thronebound.pieces import Area, Card, Face, hand, heroes
+from client.games.thronebound.panels import Deed, Tool, chronicle, dock, toolbar
+from client.games.thronebound.pieces import hand, heroes
 from client.games.thronebound.plaque import Plaque, ruler_of
+from client.games.thronebound.reach import heap_spots, spots
 from client.games.thronebound.sheets import CrownSpot, open_dominions, tray_panel
-from client.games.thronebound.words import advice, face_title, prompt, short_verb, verb
+from client.games.thronebound.words import advice, prompt, short_verb, verb
 from client.session.bots import Hint
-from client.table.pick import bounds
 from client.ui.dialog import confirm
 from client.ui.grid import Free
 from client.ui.widget import Widget
@@ -42,8 +41,6 @@ from rules.thronebound.state import Phase, State
 if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
     from client.ui.canvas import Canvas
-
-CARD_RATIO = 1.4
 
 
 def hint_text(hint: Hint[Action], view: State) -> str:
@@ -301,64 +298,20 @@ def _guide(scene: TableScene) -> None:
     scene.scenes.push(guide_scene(scene.tools, scene.session.game.key))
 
 
-def spots(scene: TableScene) -> list[tuple[FRect, Widget]]:
-    """A focusable place for each card of one's own and for each card of the felt or the pools."""
-    own = scene.stage.own
-    wanted: list[Card] = []
-    cards = scene.stage.cards
-    areas = (Area.ATTACKS, Area.ANSWER, Area.POOL, Area.HERO_POOL)
-    for zone in sorted(cards.zones):
-        if zone.area in areas or zone in (hand(own), heroes(own)):
-            wanted.extend(cards.in_zone(zone))
-    out: list[tuple[FRect, Widget]] = []
-    legal, raised = scene.table.legal, scene.table.raised()
-    for piece in wanted:
-        place = scene.stage.places.target(piece.id)
-        if place is not None and not piece.face.hidden:
-            rect = bounds(place, CARD_RATIO)
-            spot = _spot(scene, piece, rect)
-            spot.note = tr("can be played") if scene.table.can_pick(piece, legal) else ""
-            spot.chosen = piece.id in raised
-            out.append((rect, spot))
-    return out
-
-
-def _spot(scene: TableScene, piece: Card, rect: FRect) -> Spot:
-    name = face_title(piece.face)
-    return Spot(
-        f"card:{piece.id}", rect, lambda: scene.eye.seen_at(piece), name,
-        lambda: scene.pick(piece), lambda: _look(scene, piece.face),
-    )  # fmt: skip
-
-
-def heap_spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
-    """A focusable place for each heap that can be looked up."""
-    for heap in lookup.heaps(scene):
-        rect, top = lookup.place_of(scene, heap), lookup.top_of(scene, heap)
-        look = partial(lookup.open_heap, scene, heap)
-        seen = partial(scene.eye.seen_at, top) if top is not None else lambda: None
-        name = lookup.name_of(scene, heap)
-        yield rect, Spot(lookup.heap_key(heap), rect, seen, name, look, look)
-
-
-def _look(scene: TableScene, face: Face) -> None:
-    scene.table.inspect(face)
-
-
 # -- the draft ----------------------------------------------------------------------------------
 
 
 def draft_panels(scene: TableScene) -> Widget:
-    """Trays, the sheet with the chosen card, tools and spots."""
+    """Spots for the cards, trays, the sheet with the chosen card, tools: as Tab goes."""
     board, own = scene.draft, scene.stage.own
-    places: list[tuple[FRect, Widget] | None] = [
+    scene.pool_focus.follow(scene)
+    return Free(
+        *spots(scene),
         (board.own.rect, tray_panel(scene, own, board.own)),
         (board.rival.rect, tray_panel(scene, 1 - own, board.rival)),
         (board.sheet, draft_sheet(scene)),
         (board.tools, toolbar(tools(scene), upright=board.upright)),
-    ]
-    places.extend(spots(scene))
-    return Free(*places)
+    )
 
 
 def draw_draft(canvas: Canvas, scene: TableScene) -> None:

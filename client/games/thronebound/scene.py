@@ -19,6 +19,7 @@ from client.games.thronebound.lookup import heap_at, open_heap
 from client.games.thronebound.pace import pace_of
 from client.games.thronebound.passing import pass_on
 from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
+from client.games.thronebound.reach import PoolFocus
 from client.games.thronebound.speech import Caller
 from client.games.thronebound.spots import (
     DraftSeats,
@@ -75,6 +76,7 @@ class TableScene(Scene):
         self.sprites = CardSprites()
         self.eye = Eye(self)
         self.caller = Caller()
+        self.pool_focus = PoolFocus()
         self.hovered = 0
         self.board: Board = board_for(tools.ui.screen, tools.ui.text_scale)
         self.draft: DraftBoard = draft_board_for(tools.ui.screen, tools.ui.text_scale)
@@ -101,7 +103,9 @@ class TableScene(Scene):
 
     def back(self) -> bool:
         """Escape: let go of what is chosen, close a hero's choice, else pause."""
-        if self.table.drop():
+        if self.table.open_hero() is not None:
+            self.hurry()
+        if self.table.drop() or self.table.keep_hero():
             self.rebuild()
             return True
         self.pause()

@@ -25,7 +25,7 @@ from client.session import Session
 from client.session.bots import Hint
 from client.storage.settings import BotTurns
 from rules.kernel.phrase import Phrase
-from rules.thronebound.actions import Action
+from rules.thronebound.actions import TAKE_BACK, Action
 from rules.thronebound.events import Event
 from rules.thronebound.state import Options, Phase, State
 
@@ -142,6 +142,13 @@ class Table:
             return False
         self.chosen = None
         self.stage.settle()
+        return True
+
+    def keep_hero(self) -> bool:
+        """Close the choice that a hero has opened, without spending it; False if there is none."""
+        if TAKE_BACK not in self.legal:
+            return False
+        self.act(TAKE_BACK)
         return True
 
     def act(self, action: Action) -> None:
