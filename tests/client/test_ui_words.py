@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from client.games.thronebound.panels import Deed, dock
 from client.scenes.settings import PAGES, settings_scene
 from client.ui.box import Sized
 from client.ui.button import Button
@@ -68,3 +69,10 @@ def test_a_button_shrinks_further_before_it_breaks_a_word() -> None:
     assert not made.cut
     assert [line.pieces[0].text for line in made.lines] == ["Zurücksetzen"]
     assert scale < 0.84
+
+
+def test_the_docks_enter_key_is_named_as_everywhere_else() -> None:
+    deeds = (Deed("Play", lambda: None, key="enter"), Deed("End", lambda: None, key="e"))
+    made = dock("", deeds, wide=False)
+    hints = [widget.hint for widget in made.walk() if isinstance(widget, Button)]
+    assert hints == ["Enter", "E"]

@@ -44,20 +44,21 @@ class Deed:
 
 
 def dock(
-    prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False, icon: str = "",
-    hint: str = "",
+    prompt: str, deeds: Sequence[Deed], *, wide: bool, tight: bool = False, paired: bool = False,
+    icon: str = "", hint: str = "",
 ) -> Widget:  # fmt: skip
     """What the player is asked, and the buttons that answer.
 
-    `wide` = side by side; `tight` = one below the other in a narrow place, in smaller type. Where
-    there is room, an `icon` stands over the question and a `hint` says how to answer it.
+    `wide` = side by side; `tight` = one below the other in a narrow place, in smaller type;
+    `paired` = one below the other, but the last two side by side. Where there is room, an `icon`
+    stands over the question and a `hint` says how to answer it.
     """
-    buttons = [
+    buttons: list[Widget] = [
         Button(
             deed.text,
             deed.act,
             icon=deed.icon,
-            hint=deed.key.upper() if not wide else "",
+            hint="" if wide else tr("Enter") if deed.key == "enter" else deed.key.upper(),
             kind=Kind.PRIMARY if deed.primary else Kind.WOOD,
             shortcut=deed.key,
             disabled_why=deed.why_not,
@@ -88,6 +89,9 @@ def dock(
     told = (
         Label(hint, size="caption", ink="secondary", align="center", key="hint") if hint else None
     )
+    if paired:
+        pair = Row(*(grow(button) for button in buttons[-2:]), gap=6, align="stretch", flow=False)
+        buttons = [*buttons[:-2], pair]
     column = Column(sign, asked, told, *buttons, gap=7, justify="center")
     padding = (9.0, 8.0) if tight else (14.0, 12.0)
     return Tray(column, brackets=True, padding=padding, name=tr("Your move"), key="dock")
