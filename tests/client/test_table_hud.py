@@ -9,7 +9,8 @@ import pytest
 from pygame import FRect
 
 from client.games.thronebound.board import RATIO, Board, board_for
-from client.games.thronebound.panels import Spot
+from client.games.thronebound.hud import crowded_dock
+from client.games.thronebound.panels import Deed, Spot
 from client.games.thronebound.pieces import Cards, hand, heroes, realm
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.spots import Held, duel_places
@@ -19,9 +20,12 @@ from client.screenshot import draw, stage, start_without_display, to_rest
 from client.table.model import TableModel
 from client.table.pick import bounds, topmost
 from client.tools import Tools
+from client.ui.button import Button
 from client.ui.grid import Free
 from client.ui.layout import NOTCHED, Screen, device_for, screen_for
+from client.ui.scroll import Scroll
 from client.ui.widget import Widget
+from client.words import tr
 from rules.thronebound.content import HAND
 
 SIZES = ((1280, 720), (1920, 1080), (844, 390), (390, 844), (1024, 1366), (972, 675))
@@ -221,3 +225,33 @@ def test_all_dominions_are_seen_when_one_has_to_be_chosen(
     finally:
         tools.settings.language = "en"
         tools.apply_settings()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (320, 568), (844, 390), (667, 375)])
+@pytest.mark.parametrize("scale", [1.0, 1.15, 1.3, 1.5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_dock_of_three_buttons_does_not_scroll(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    tools, _ = stage(size, 1.0, scale, language)
+    scene = table("duel", tools)
+    words = [tr("Play {hero}", hero="Asclepius"), tr("Put it back"), tr("Hand back")]
+    icons = ("check-mark", "cancel", "tabletop-players")
+    deeds = [
+        Deed(text, lambda: None, icon, primary=at == 0)
+        for at, (text, icon) in enumerate(zip(words, icons, strict=True))
+    ]
+    asked = tr("{name} is to move", name="Player 2")
+    made = crowded_dock(scene, asked, deeds, wide=scene.board.dock_wide)
+    tools.ui.show(Free((scene.board.dock, made)))
+    tools.ui.layout()
+    root = tools.ui.page.base.root
+    assert not [w for w in root.walk() if isinstance(w, Scroll) and w.overflows]
+    buttons = [w for w in root.walk() if isinstance(w, Button)]
+    assert [button.text for button in buttons] == words
+    for button in buttons:
+        assert scene.board.dock.contains(button.rect)
+        assert button.rect.h >= FINGER - 0.5
+        assert button.rect.w >= FINGER - 0.5
+    for one, other in combinations(buttons, 2):
+        assert not overlap(one.rect, other.rect)

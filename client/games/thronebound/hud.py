@@ -134,9 +134,8 @@ def duel_dock(scene: TableScene, *, wide: bool) -> Widget:
         deeds = [Deed(tr("Hand back"), lambda: _hand_back(scene), "tabletop-players", key="b")]
         if table.chosen is not None:
             deeds = _deeds(scene, view, legal) + deeds[:1]
-        return dock(
-            tr("{name} is to move", name=session.names[session.main or 0]), deeds, wide=wide
-        )
+        asked = tr("{name} is to move", name=session.names[session.main or 0])
+        return crowded_dock(scene, asked, deeds, wide=wide)
     if not legal:
         return dock(_waiting(scene), (), wide=wide)
     deeds = list(_deeds(scene, view, legal))
@@ -167,6 +166,25 @@ def _fitting_dock(
         if made.measure(ui, box.w)[1] <= box.h:
             return made
     return dock(asked, plain, wide=wide)
+
+
+def crowded_dock(scene: TableScene, asked: str, deeds: list[Deed], *, wide: bool) -> Widget:
+    """A dock of up to three buttons: the roomiest that scrolls nowhere and breaks no word."""
+    ui, box = scene.tools.ui, scene.board.dock
+    plain = [replace(deed, icon="") for deed in deeds]
+    pairs = (False,) if wide or len(deeds) < 3 else (False, True)
+    ways = [(asked, deeds, False, False)]
+    ways += [(text, plain, tight, paired)
+             for text, tight in ((asked, False), (asked, True), ("", True))
+             for paired in pairs]  # fmt: skip
+    made: list[Widget] = []
+    for text, buttons, tight, paired in ways:
+        one = dock(text, buttons, wide=wide, tight=tight, paired=paired)
+        if one.measure(ui, box.w)[1] <= box.h:
+            made.append(one)
+            if one.least_width(ui) <= box.w:
+                return one
+    return made[0] if made else dock("", plain, wide=wide, tight=True, paired=pairs[-1])
 
 
 def _watching(scene: TableScene) -> str:
