@@ -10,6 +10,7 @@ from client.games.thronebound.pieces import HERO_POOL, POOL, Area, Kind, hand, h
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.table3d.draft import DraftView
 from client.games.thronebound.table3d.duel import DuelView
+from client.games.thronebound.table3d.ground import FELT
 from client.games.thronebound.table3d.pictures import LIGHTS, Sheet
 from client.input.events import Hover, KeyPress, Tap
 from client.scenes import Request, make
@@ -287,3 +288,38 @@ def test_signs_in_large_type_and_long_words_get_a_larger_sheet(size: tuple[int, 
     finally:
         tools.settings.language = "en"
         tools.apply_settings()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("near", [False, True])
+def test_a_chosen_card_hides_no_caption(size: tuple[int, int], near: bool) -> None:
+    scene, view = drafting(size=size)
+    if near:
+        view.come_near()
+    scene.update(1.0)
+    board = scene.draft
+    captions = [board.crown_label, board.hero_label]
+    if board.realm_label.y == board.hero_label.y:
+        captions.append(board.realm_label)
+    first = min(y for slots in (board.heroes, board.realm) for _, y in slots.centres)
+    tried = 0
+    for piece in scene.stage.cards.pieces():
+        place = scene.stage.places.now[piece.id]
+        if piece.zone not in (HERO_POOL, POOL) or abs(place.y - first) > 1.0:
+            continue
+        scene.table.drop()
+        scene.table.pick(piece, confirm=True)
+        scene.stage.places.finish()
+        look(scene, scene.tools)
+        box = view.seen_at(piece.id)
+        assert box is not None
+        assert view.ground is not None
+        assert view.lens is not None
+        k = view.lens.size[0] / scene.tools.ui.screen.width
+        for caption in captions:
+            x, z = view.ground.at(box.centerx, caption.centery)
+            at = view.lens.project(x, FELT, z)
+            assert at is not None
+            assert at[1] / k < box.top, "the middle of its line is seen"
+        tried += 1
+    assert tried > 1

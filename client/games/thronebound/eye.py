@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from client.games.thronebound.board import RATIO
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from client.scenes.staging import Staging
 
 
+TWICE, BESIDE = 0.4, 40.0
+"""Seconds and logical px within which a second tap belongs to the first."""
+
+
 class Eye:
     """Looks at the table of a scene. The world is built when it is first looked at."""
 
@@ -32,6 +37,9 @@ class Eye:
         self._duel: DuelView | None = None
         self._draft: DraftView | None = None
         self._pictures: Pictures | None = None
+        self._away = False
+        self._tapped = (-math.inf, 0.0, 0.0)
+        """When and where nothing was tapped last."""
 
     @property
     def _staged(self) -> DuelView | DraftView | None:
@@ -42,11 +50,26 @@ class Eye:
         """Whether the near view is wanted."""
         return self.view is not None and self.view.close
 
+    @property
+    def away(self) -> bool:
+        """Whether there is depth, and something else than the whole table is looked at."""
+        view = self._staged
+        return view is not None and view.away
+
     def come_near(self) -> None:
-        """Go to the near view, or back to the whole table."""
+        """Go to the whole table; from there, to the near view."""
         if self.view is not None:
             self.view.come_near()
             self.scene.rebuild()
+
+    def tapped(self, x: float, y: float) -> None:
+        """A tap that meant nothing else. Two of them on the felt do what the button does."""
+        now, before = self.scene.tools.clock.now, self._tapped
+        self._tapped = (now, x, y)
+        quick = now - before[0] <= TWICE and math.dist(before[1:], (x, y)) <= BESIDE
+        if quick and self._staged is not None and self.on_felt(x, y):
+            self._tapped = (-math.inf, x, y)
+            self.come_near()
 
     def staging(self, size: tuple[int, int]) -> Staging:
         """Draft or duel in three dimensions."""
@@ -128,6 +151,9 @@ class Eye:
 
     def update(self, dt: float) -> bool:
         """Let the camera fly on; True if it moved."""
+        if self.away != self._away:
+            self._away = self.away
+            self.scene.rebuild()
         view = self._staged
         return view is not None and view.update(dt)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from client import renderers
-from client.games.thronebound import furniture, lookup
+from client.games.thronebound import furniture, lookup, whole
 from client.games.thronebound.draft_sheet import draft_sheet, draft_title
 from client.games.thronebound.heads import takers
 from client.games.thronebound.log import open_chronicle
@@ -75,7 +75,9 @@ def duel_panels(scene: TableScene) -> Widget:
         colors = [setup.color for setup in scene.session.seats]
         places.append((board.log, chronicle(scene.session.log(), colors)))
     places.append((board.dock, duel_dock(scene, wide=board.dock_wide)))
-    places.append((board.tools, toolbar(tools(scene))))
+    made = tools(scene)
+    places.append((board.tools, toolbar(made)))
+    places.extend(whole.places(scene, len(made)))
     places.extend(spots(scene))
     places.extend(heap_spots(scene))
     lookup.refresh(scene)
@@ -300,9 +302,9 @@ def _views(scene: TableScene) -> list[Tool]:
     )
     if not graphics.on:
         return [switch]
-    near = scene.eye.close
-    name = tr("Whole table") if near else tr("Nearer")
-    return [Tool("magnifying-glass", name, scene.eye.come_near, "0", active=near), switch]
+    eye = scene.eye
+    name = tr("Whole table") if eye.away else tr("Nearer")
+    return [Tool("magnifying-glass", name, eye.come_near, "0", active=eye.close), switch]
 
 
 def _switch(scene: TableScene) -> None:
@@ -323,12 +325,14 @@ def draft_panels(scene: TableScene) -> Widget:
     """Spots for the cards, trays, the sheet with the chosen card, tools: as Tab goes."""
     board, own = scene.draft, scene.stage.own
     scene.pool_focus.follow(scene)
+    made = tools(scene)
     return Free(
         *spots(scene),
         (board.own.rect, tray_panel(scene, own, board.own)),
         (board.rival.rect, tray_panel(scene, 1 - own, board.rival)),
         (board.sheet, draft_sheet(scene)),
-        (board.tools, toolbar(tools(scene), upright=board.upright)),
+        (board.tools, toolbar(made, upright=board.upright)),
+        *whole.places(scene, len(made)),
     )
 
 
@@ -344,7 +348,8 @@ def draw_draft(canvas: Canvas, scene: TableScene) -> None:
 def draw_title(canvas: Canvas, scene: TableScene) -> None:
     """The headline over the draft, where there is room for one."""
     if scene.draft.title is not None:
-        furniture.draw_title(canvas, scene.tools.ui, scene.draft.title, *draft_title(scene))
+        box = whole.title_room(scene, scene.draft.title)
+        furniture.draw_title(canvas, scene.tools.ui, box, *draft_title(scene))
 
 
 __all__ = [

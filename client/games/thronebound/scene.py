@@ -331,7 +331,8 @@ class TableScene(Scene):
         if piece is None:
             if self.table.chosen is not None and not self.drafting and self.eye.on_felt(x, y):
                 return self._confirm()
-            self.table.drop()
+            if not self.table.drop():
+                self.eye.tapped(x, y)
             self.rebuild()
             return True
         self.pick(piece)

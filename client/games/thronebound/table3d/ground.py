@@ -34,6 +34,8 @@ GALLERY_PITCH, TALL_GALLERY_PITCHES = 54.0, (61.0, 64.0, 67.0)
 """Degrees above a draft with busts: low enough to see their faces."""
 FAR = 1.2
 """How much farther than the whole table needs the camera may go."""
+CLOSEST = 5.0
+"""The least distance of the camera, where that is from a fifth to two fifths of the whole's."""
 INSIDE = 0.95
 """Share of the table, from its middle, in which the pivot stays when the camera is closest."""
 SHELF = 1.24
@@ -48,6 +50,9 @@ BUST_SHARE = 0.60
 
 class Ground:
     """One flat board laid out in the world; the middle of `cloth` is the origin."""
+
+    toward = 0.0
+    """World units that a card comes nearer to the player for each that it is lifted."""
 
     def __init__(self, cloth: FRect, card: float, screen: tuple[float, float]) -> None:
         self.cloth = cloth
@@ -94,7 +99,8 @@ class Ground:
             left=min(-wide, home.x), right=max(wide, home.x),
             far=min(far, home.z), near=max(deep, home.z),
             low=0.0, high=1.0, flattest=24.0, steepest=84.0,
-            closest=min(5.0, home.distance * 0.4), farthest=home.distance * FAR,
+            closest=min(max(CLOSEST, home.distance * 0.2), home.distance * 0.4),
+            farthest=home.distance * FAR,
             middle=(home.x, home.z), whole=home.distance * FAR,
         )  # fmt: skip
         # The near view is within them.
@@ -191,6 +197,9 @@ class DraftGround(Ground):
         cloth = board.felt.unionall([board.own.rect, board.rival.rect])
         super().__init__(cloth, board.realm.width, screen)
         self.rim = min(RIM * 0.7, self.length(self._gap()))
+        # A chosen card comes to the eye, wherever that is: it must not hide captions behind it.
+        pitch = (self.home().pitch + self.near().pitch) / 2.0
+        self.toward = 1.0 / math.tan(math.radians(pitch))
 
     def _gap(self) -> float:
         """Logical px between the felt and the nearest tray."""

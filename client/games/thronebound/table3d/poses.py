@@ -87,6 +87,7 @@ def _on_table(card: Card, place: Place, ground: Ground, stack: Stack) -> Card:
     y = FELT + SHEET * width / 2.0 + over * math.cos(lean) + place.lift * RISE
     y += math.sin(lean) * width * RATIO / 2.0
     y += math.sin(math.pi * place.turn) * width / 2.0 * (1.0 - stands)
+    z += place.lift * RISE * ground.toward
     bend = 0.16 * min(0.3, max(0.0, place.lift))
     return card._replace(
         x=x, y=y, z=z + over * math.sin(lean), width=width, turn=turn, bend=bend,
