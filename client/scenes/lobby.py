@@ -126,7 +126,9 @@ class LobbyScene(PageScene):
     def _who(self) -> tuple[str, str]:
         """What it means who sits there: icon and line."""
         if not self.places.humans:
-            return "spyglass", tr("Computers play and you watch, with both hands open to you.")
+            return "spyglass", tr(
+                "Computers play and you watch. Both hands stay hidden from you too."
+            )
         if self.places.humans > 1:
             return "two-shadows", tr(
                 "You pass one device: a curtain hides each hand from the other player."

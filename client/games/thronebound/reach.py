@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from client.games.thronebound.words import face_title
 from client.table.pick import bounds
 from client.ui.widget import Widget
 from client.words import tr
+from rules.thronebound.actions import Action
 from rules.thronebound.content import HAND, HEROES_EACH
 
 if TYPE_CHECKING:
@@ -32,9 +33,18 @@ def spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
             if place is not None and not piece.face.hidden:
                 rect = bounds(place, RATIO)
                 spot = _spot(scene, piece, rect)
-                spot.note = tr("can be played") if scene.table.can_pick(piece, legal) else ""
+                spot.note = _note(scene, piece, legal)
                 spot.chosen = piece.id in raised
                 yield rect, spot
+
+
+def _note(scene: TableScene, piece: Card, legal: Sequence[Action]) -> str:
+    """What else is said of a card: that it can be played, or in the draft who has it."""
+    if scene.table.can_pick(piece, legal):
+        return tr("can be played")
+    if scene.drafting and piece.zone not in (POOL, HERO_POOL):
+        return tr("held by {name}", name=scene.session.names[piece.zone.of])
+    return ""
 
 
 def _zones(scene: TableScene) -> list[Zone]:
