@@ -142,8 +142,8 @@ class NativeWindow:
 def _begin_anew() -> None:
     """Close the window together with its connection to the window system, and open that again.
 
-    Under X11 a window that goes alone can take the program with it: SDL then asks where it lies in a
-    frame that its manager has just put round it, or taken away, and that is gone (BadWindow).
+    Under X11 a window that goes alone can take the program with it: SDL then asks where it lies in
+    a frame that its manager has just put round it, or taken away, and that is gone (BadWindow).
     """
     title, short = pygame.display.get_caption()
     pygame.display.quit()
