@@ -98,7 +98,8 @@ def keys(ui: Ui) -> Widget:
         tr("The view in 3D"),
         _caps(tr("The view in 3D"), "view", view_in_3d()),
         note(tr("By hand: a drag goes round, two fingers move along, the wheel or two fingers "
-                "come nearer. What you move stays so until the next turn.")),
+                "come nearer. What you move stays so until the next turn, or until you tap the "
+                "felt twice.")),
     )  # fmt: skip
     collection = part(tr("In the collection"), _caps(tr("In the collection"), "collection",
                                                      in_the_collection()))  # fmt: skip
