@@ -83,7 +83,7 @@ def test_tab_goes_through_pools_trays_and_then_the_buttons() -> None:
     for spot in spots:
         piece = player.card(lambda p, key=spot.key: f"card:{p.id}" == key)  # type: ignore[misc]
         if piece.zone.area not in POOLS:
-            assert spot.note == f"held by {player.session.names[piece.zone.of]}"
+            assert spot.name.endswith(f", held by {player.session.names[piece.zone.of]}")
     assert walked == [zone for zone in zones if player.scene.stage.cards.in_zone(zone)]
     laid = [player.scene.stage.places.now[int(s.key[5:])] for s in spots[: len(player.view.pool)]]
     assert laid == sorted(laid, key=lambda place: (place.y, place.x))

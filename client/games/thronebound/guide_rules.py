@@ -267,8 +267,11 @@ def _table() -> GuidePage:
     return GuidePage(
         "rules/table", CHAPTER, Phrase("At this table"),
         (
-            Phrase("Two people can share one device: a curtain falls between their turns, and "
-                   "behind it nothing of either hand can be seen."),
+            Phrase("Two people can share one device. The draft is open to both; in the duel a "
+                   "curtain falls between their turns, and behind it nothing of either hand can "
+                   "be seen."),
+            Phrase("Tap the deck, the discards, the spent heroes or the heroes of your rival to "
+                   "see what everybody may know of them."),
             Phrase("The spyglass gives advice: what the strongest computer would do in your place, "
                    "and why."),
             Phrase("You can take a move back until it has shown somebody something new."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,6 @@ from client.games.thronebound.words import face_title
 from client.table.pick import bounds
 from client.ui.widget import Widget
 from client.words import tr
-from rules.thronebound.actions import Action
 from rules.thronebound.content import HAND, HEROES_EACH
 
 if TYPE_CHECKING:
@@ -33,18 +32,17 @@ def spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
             if place is not None and not piece.face.hidden:
                 rect = bounds(place, RATIO)
                 spot = _spot(scene, piece, rect)
-                spot.note = _note(scene, piece, legal)
+                spot.note = tr("can be played") if scene.table.can_pick(piece, legal) else ""
                 spot.chosen = piece.id in raised
                 yield rect, spot
 
 
-def _note(scene: TableScene, piece: Card, legal: Sequence[Action]) -> str:
-    """What else is said of a card: that it can be played, or in the draft who has it."""
-    if scene.table.can_pick(piece, legal):
-        return tr("can be played")
+def _name(scene: TableScene, piece: Card) -> str:
+    """What a card is called; on a tray of the draft, with who has it."""
+    title = face_title(piece.face)
     if scene.drafting and piece.zone not in (POOL, HERO_POOL):
-        return tr("held by {name}", name=scene.session.names[piece.zone.of])
-    return ""
+        return tr("{card}, held by {name}", card=title, name=scene.session.names[piece.zone.of])
+    return title
 
 
 def _zones(scene: TableScene) -> list[Zone]:
@@ -69,7 +67,7 @@ def _in_order(scene: TableScene, zone: Zone) -> list[Card]:
 
 def _spot(scene: TableScene, piece: Card, rect: FRect) -> Spot:
     return Spot(
-        card_key(piece), rect, partial(scene.eye.seen_at, piece), face_title(piece.face),
+        card_key(piece), rect, partial(scene.eye.seen_at, piece), _name(scene, piece),
         partial(scene.pick, piece), partial(scene.table.inspect, piece.face),
     )  # fmt: skip
 
