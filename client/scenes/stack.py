@@ -93,16 +93,16 @@ class SceneStack:
         self._turn()
         scene.enter()
         if self.ui.focus_visible and self.top is scene:
-            self._show_focus(scene)
+            self._show_focus()
 
-    def _show_focus(self, scene: Scene) -> None:
-        """A scene that was opened by a key shows at once where the keyboard is."""
+    def _show_focus(self) -> None:
+        """What was opened by a key shows at once where the keyboard is."""
         self.refresh()
         self.ui.layout()
-        layer = scene.page.top
-        first = None if layer.focus else layer.step(backwards=False)
-        if first is not None:
-            self.ui.focus(first.key, visible=True)
+        layer = self.ui.page.top
+        focused = layer.find(layer.focus) if layer.focus else layer.step(backwards=False)
+        if focused is not None:
+            self.ui.focus(focused.key, visible=True)
 
     def _remove(self) -> bool:
         if not self._scenes:
@@ -146,6 +146,15 @@ class SceneStack:
 
     def handle(self, gesture: Gesture) -> bool:
         """Offer a gesture to the top scene's preview, its widgets, the scene; Escape goes back."""
+        if not isinstance(gesture, KeyPress):
+            return self._offer(gesture)
+        before = [layer for scene in self._scenes for layer in scene.page.layers()]
+        used = self._offer(gesture)
+        if self.top and not any(self.top.page.top is layer for layer in before):
+            self._show_focus()
+        return used
+
+    def _offer(self, gesture: Gesture) -> bool:
         scene = self.top
         if scene is None:
             return False

@@ -8,11 +8,13 @@ import pytest
 from client.games.thronebound.panels import Spot
 from client.games.thronebound.pieces import HERO_POOL, POOL, Area, Card, hand, heroes
 from client.games.thronebound.scene import TableScene
+from client.scenes.title import TitleScene
 from client.screenshot import stage, start_without_display
 from client.session import HUMAN
 from rules.thronebound.actions import PLAY, TAKE_BACK
 from rules.thronebound.heroes import HEROES, Choice, Hero
 from rules.thronebound.state import Phase
+from tests.client.pages import Page
 from tests.client.players import Player
 from tests.client.robot import PATIENCE
 
@@ -89,10 +91,12 @@ def test_tab_goes_through_pools_trays_and_then_the_buttons() -> None:
     assert laid == sorted(laid, key=lambda place: (place.y, place.x))
 
 
-def test_a_scene_that_a_key_opens_shows_the_focus() -> None:
-    player = Player("keyboard", ONE, 3, drawn=False)
+@pytest.mark.parametrize("hands", ["keyboard", "mouse"])
+def test_a_scene_that_a_key_opens_shows_the_focus(hands: str) -> None:
+    player = Player(hands, ONE, 3, drawn=False)
     player.until(lambda: True)
-    player.key(pygame.K_TAB)
+    if hands == "keyboard":
+        player.key(pygame.K_TAB)
     player.letter("p")
     top = player.tools.scenes.top
     assert top is not None
@@ -100,6 +104,28 @@ def test_a_scene_that_a_key_opens_shows_the_focus() -> None:
     ui = player.tools.ui
     assert ui.focus_visible
     assert ui.page.top.find(ui.page.top.focus) in ui.page.top.focusables()
+
+
+def test_a_sheet_that_a_key_opens_shows_the_focus_and_closing_it_shows_none() -> None:
+    player = Player("mouse", ONE, 3, drawn=False)
+    player.until(lambda: True)
+    player.letter("l")
+    ui = player.tools.ui
+    assert ui.is_open("chronicle")
+    assert ui.focus_visible
+    assert ui.page.top.find(ui.page.top.focus) in ui.page.top.focusables()
+    player.key(pygame.K_ESCAPE)
+    assert not ui.page.sheets
+    assert not ui.page.top.focus
+
+
+def test_a_table_that_a_key_opens_has_the_focus_in_the_pool() -> None:
+    page = Page(TitleScene)
+    page.key("enter")
+    scene, ui = page.top, page.tools.ui
+    assert isinstance(scene, TableScene)
+    assert ui.focus_visible
+    assert ui.page.top.focus in {f"card:{p.id}" for p in scene.stage.cards.in_zone(POOL)}
 
 
 def test_a_scene_that_the_mouse_opens_shows_none() -> None:
