@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.kernel.rng import Rng
 from tests.web.kept import newest_save
 from tests.web.play import Element, Play
@@ -29,8 +31,12 @@ class Robot:
         On a busy machine a press may come so late that it leads on from a result that has come up
         meanwhile: nobody sees that one any more.
         """
+        self.until(lambda: self.play.find("result/") or self._left_behind())
+
+    def until(self, truth: Callable[[], object]) -> None:
+        """Play until something is so."""
         for _ in range(MOST):
-            if self.play.find("result/") or self._left_behind():
+            if truth():
                 return
             self.step()
         raise self.play.stuck(f"no end; pressed {self.presses}")
