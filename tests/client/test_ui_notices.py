@@ -167,7 +167,26 @@ def notice(page: Page, text: str = WHY) -> FRect:
     return page.tools.ui.toasts.shown[-1].rect
 
 
-@pytest.mark.parametrize("size", SIZES)
+SMALL = ((800, 600), (740, 600))
+"""Windows that are wider than high and yet narrow, css px."""
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("moves", [8, 30])
+def test_a_notice_has_room_for_several_words_a_line(
+    size: tuple[int, int], scale: float, moves: int
+) -> None:
+    page = table(size, scale, moves)
+    told = "Zieht Autolycus, denn der Gegner hat zwei gekrönte Karten."
+    lies = notice(page, told)
+    ui = page.tools.ui
+    assert ui.toasts.shown[-1].body.least_width(ui) <= lies.w
+    line = notice(page, "Zieht").h
+    assert lies.h <= (line if scale == 1.0 else 2.5 * line)
+
+
+@pytest.mark.parametrize("size", [*SIZES, *SMALL])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_notice_leaves_what_is_played_with_to_be_seen(
     size: tuple[int, int], scale: float
@@ -189,7 +208,7 @@ def test_a_notice_leaves_what_is_played_with_to_be_seen(
             assert covered.w * covered.h == 0.0, piece
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, *SMALL])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_notice_leaves_the_drafts_sheet_and_the_own_tray(
     size: tuple[int, int], scale: float

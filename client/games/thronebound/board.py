@@ -18,6 +18,16 @@ RATIO = 1.4
 PILES, PHONE_PILES = 116.0, 60.0
 """Width of the felt at the right that belongs to the discards, on wide screens and flat phones."""
 
+TOOL = 52.0
+"""Room for a round button beside others, logical px."""
+MOST = 6
+"""Round buttons where there is room for all."""
+
+READABLE = 280.0
+"""The least width of a notice between plaque and tools, logical px at text scale 1."""
+LINES = 60.0
+"""Height of a notice of two lines, logical px at text scale 1."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pile:
@@ -68,16 +78,8 @@ class Board:
     tools: FRect
     compact: bool
     """Plaques have two lines, not three; tools are few."""
-
-    @property
-    def notices(self) -> FRect:
-        """Where a notice hides least: over the backs of the rival's cards, clear of the tools."""
-        backs = self.rival_hand.union(self.rival_heroes)
-        if self.compact:
-            return FRect(self.felt.x, backs.y, self.felt.w, backs.h)
-        return FRect(
-            backs.x, backs.y, min(backs.right, self.tools.right - 312.0) - backs.x, backs.h
-        )
+    notices: FRect
+    """Where a notice hides least: over the backs of the rival's cards, clear of the tools."""
 
 
 def board_for(screen: Screen, grow: float = 1.0) -> Board:
@@ -120,14 +122,20 @@ def _desktop(screen: Screen, grow: float) -> Board:
     label = FRect(g - 6, banner.bottom + 2, left - 6, 24.0 * grow)
     card = min(88.0 + tall * 0.06, (own.top - label.bottom - 44) / RATIO / 1.15)
     deck_y = label.bottom + 26 + card * RATIO / 2
-    rival_x = FRect(g + plaque_w, 0, 0, 0).right + 64
+    rival = FRect(g, upper + 14, plaque_w, plaque_h)
+    rival_x = rival.right + 64
+    rival_w = side - rival_x
+    tools = FRect(side - 160, upper + 12, w - g - side + 160, 48)
+    notices = FRect(rival_x, 0, min(rival_w * 0.98, tools.right - MOST * TOOL - rival_x), top - 18)
+    if notices.w < READABLE * grow:
+        notices = _beside(rival, tools, dock, grow)
     return Board(
         felt=felt,
         attacks=FRect(
             felt.x + 26, felt.y + 34 + 10 * more, felt.w - 26 - PILES, felt.h - 50 - 10 * more
         ),
         caption=FRect(felt.x + 30, felt.y + 18, felt.w - 30 - PILES, 28.0 * grow),
-        rival_plaque=FRect(g, upper + 14, plaque_w, plaque_h),
+        rival_plaque=rival,
         own_plaque=own,
         banner=banner,
         banner_label=label,
@@ -135,8 +143,8 @@ def _desktop(screen: Screen, grow: float) -> Board:
         crown=Pile(rail_mid + 14, deck_y + 36, card, 90.0),
         discard=Pile(felt.right - 62, felt.bottom - 82, 74.0, 8.0),
         spent=Pile(felt.right - 62, felt.top + 92, 74.0, -6.0),
-        rival_hand=FRect(rival_x, 0, (side - rival_x) * 0.58, top - 18),
-        rival_heroes=FRect(rival_x + (side - rival_x) * 0.62, 0, (side - rival_x) * 0.36, top - 18),
+        rival_hand=FRect(rival_x, 0, rival_w * 0.58, top - 18),
+        rival_heroes=FRect(rival_x + rival_w * 0.62, 0, rival_w * 0.36, top - 18),
         hand=hand,
         heroes=heroes,
         hand_card=hand_card,
@@ -146,9 +154,19 @@ def _desktop(screen: Screen, grow: float) -> Board:
         dock=dock,
         dock_wide=False,
         log=FRect(side, log_top, rail, dock.top - log_top - 12),
-        tools=FRect(side - 160, upper + 12, w - g - side + 160, 48),
+        tools=tools,
         compact=False,
+        notices=notices,
     )
+
+
+def _beside(plaque: FRect, tools: FRect, dock: FRect, grow: float) -> FRect:
+    """Where notices lie in narrow windows: under the tools or, above a high dock, under the rival's
+    plaque."""
+    left, top = plaque.right + 8, tools.bottom + 6
+    if top + LINES * grow <= dock.top:
+        return FRect(left, top, tools.right - left, 0.0)
+    return FRect(plaque.x, plaque.bottom + 6, dock.left - 8 - plaque.x, 0.0)
 
 
 def _landscape(screen: Screen, grow: float) -> Board:
@@ -194,6 +212,7 @@ def _landscape(screen: Screen, grow: float) -> Board:
         log=None,
         tools=FRect(right - rail - 4, 8, rail + 4, 46),
         compact=True,
+        notices=FRect(felt.x, 0, felt.w, 44),
     )
 
 
@@ -205,7 +224,7 @@ def _portrait(screen: Screen, grow: float) -> Board:
     more = max(0.0, grow - 1.0)
     size = 1.3 if tablet else 1.0
     plaque_h = (46.0 + 14.0 * more) * (1.25 if tablet else 1.0)
-    tools_w = 156.0 if not tablet else 312.0
+    tools_w = TOOL * (MOST if tablet else 3)
     rival = FRect(g, top + 2, min(w - 2 * g - tools_w - 10, 250.0 * size), plaque_h)
     short = max(0.0, 760.0 - h) if not tablet else 0.0  # small phones give up height
     rival_card = (40.0 - min(18.0, short * 0.12)) * size
@@ -258,4 +277,5 @@ def _portrait(screen: Screen, grow: float) -> Board:
         log=None,
         tools=FRect(w - g - tools_w, top + 2, tools_w, 48),
         compact=True,
+        notices=FRect(felt.x, band.y, felt.w, band.h),
     )

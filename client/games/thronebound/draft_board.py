@@ -6,16 +6,12 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from client.games.thronebound.board import RATIO
+from client.games.thronebound.board import MOST, RATIO, READABLE, TOOL
 from client.ui.layout import Device, Screen
 from rules.thronebound.content import HAND, HEROES_EACH, POOL_HEROES, POOL_REALM
 
 GAP = 16.0
 """Room between the felt and a tray: the rim of the table in the world."""
-TOOL = 52.0
-"""Room for a round button beside others."""
-MOST = 6
-"""Round buttons where there is room for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +75,13 @@ class DraftBoard:
     sheet: FRect
     """The parchment with the chosen card and the button that takes it."""
     tools: FRect
+    notices: FRect
+    """Where a notice hides least: over the headline, else over what the rival has taken or, in
+    narrow windows, over the edge of the felt."""
     upright: bool = False
     """The tools stand one below the other."""
     gallery: bool = False
     """The heroes lie in one row at the far side: there is room for busts behind them."""
-
-    @property
-    def notices(self) -> FRect:
-        """Where a notice hides least: over the headline, else over what the rival has taken."""
-        if self.title is None:
-            return FRect(self.felt.x, self.felt.y, self.felt.w, 0.0)
-        if self.title.w > self.felt.w * 0.7:
-            return self.title
-        return self.rival.rect
 
 
 def draft_board_for(screen: Screen, grow: float = 1.0) -> DraftBoard:
@@ -115,13 +105,16 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
     felt = FRect(g + tray_w + GAP, top + 10, w - 2 * (g + tray_w + GAP), body_h - 10)
     sheet_w = min(1000.0, w - 2 * g)
     title_w = min(640.0, w - 2 * (g + MOST * TOOL + 8))
+    title = FRect(w / 2 - title_w / 2, upper + 8, title_w, top - upper - 6)
+    tools = FRect(w - g - MOST * TOOL, upper + 12, MOST * TOOL, 48)
+    below = FRect(felt.x, tools.bottom + 6, tools.right - felt.x, 0.0)
     label = 26.0 + 13.0 * more
     inner = felt.inflate(-44, -32)
     hero_h = min((inner.h - 2 * label) * 0.34, inner.w / POOL_HEROES * RATIO * 1.05)
     hero = FRect(inner.x, inner.y + label, inner.w, hero_h)
     realm = FRect(inner.x, hero.bottom + label, inner.w, inner.bottom - hero.bottom - label)
     return DraftBoard(
-        title=FRect(w / 2 - title_w / 2, upper + 8, title_w, top - upper - 6),
+        title=title,
         felt=felt,
         realm_label=FRect(inner.x + 4, hero.bottom - 2, inner.w * 0.6, label),
         crown_label=FRect(inner.x + inner.w * 0.5, inner.y - 4, inner.w * 0.5 - 4, label),
@@ -131,7 +124,8 @@ def _desktop(screen: Screen, grow: float) -> DraftBoard:
         own=_tall_tray(FRect(g, top, tray_w, body_h), grow),
         rival=_tall_tray(FRect(w - g - tray_w, top, tray_w, body_h), grow),
         sheet=FRect(w / 2 - sheet_w / 2, h - sheet_h - edge, sheet_w, sheet_h),
-        tools=FRect(w - g - MOST * TOOL, upper + 12, MOST * TOOL, 48),
+        tools=tools,
+        notices=title if title_w >= READABLE * grow else below,
         gallery=True,
     )
 
@@ -217,6 +211,7 @@ def _landscape(screen: Screen, grow: float) -> DraftBoard:
         own=_small_tray(FRect(left, body.y + tray_h + 8, rail, tray_h), grow),
         sheet=FRect(left, bottom - sheet_h - 2, right - left, sheet_h),
         tools=FRect(right - TOOL + 4, body.y, TOOL - 4, 3 * TOOL),
+        notices=FRect(felt.x, felt.y, felt.w, 0.0),
         upright=True,
     )
 
@@ -255,5 +250,6 @@ def _portrait(screen: Screen, grow: float) -> DraftBoard:
         rival=_flat_tray(rival, grow),
         sheet=sheet,
         tools=FRect(w - g - tools_w, top, tools_w, 46),
+        notices=rival,
         gallery=tablet,
     )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from client.games.thronebound.draft_board import TOOL
+from client.games.thronebound.board import TOOL
 from client.games.thronebound.panels import Tool, toolbar
 from client.ui.widget import Widget
 from client.words import tr
