@@ -5,17 +5,22 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.games.thronebound.lookup import heap_key, heaps, name_of, place_of
+from client.games.thronebound.lookup import heap_key, heaps, name_of, open_heap, place_of
 from client.games.thronebound.pieces import CROWN, DECK, DISCARD, SPENT, Zone, heroes
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.table3d.duel import DuelView
 from client.games.thronebound.table3d.piles import deck_height
 from client.input.events import LongPress, Tap
+from client.matches import staged_match
+from client.scenes import Request
 from client.table.model import Piece
+from client.ui.layer import Layer
 from client.words import tr
+from rules.thronebound.actions import DraftHero
 from rules.thronebound.content import CARD_NAMES, UNKNOWN
-from rules.thronebound.heroes import HEROES
+from rules.thronebound.heroes import HEROES, Hero
 from rules.thronebound.view import heroes_of
+from tests.client.pages import Page
 from tests.client.players import Player, Spy, texts_on_screen
 from tests.client.test_table3d import look, opened, points_on
 
@@ -56,9 +61,9 @@ def told(player: Player, heap: Zone) -> list[str]:
     return [tr(HEROES[hero].name) for hero in state.heroes[heap.of]]
 
 
-def rows(player: Player) -> list[str]:
+def rows(layer: Layer) -> list[str]:
     """What the rows of the open sheet tell, from above."""
-    found = [w for w in player.layer.root.walk() if w.key.startswith("lookup/") and w.focusable]
+    found = [w for w in layer.root.walk() if w.key.startswith("lookup/") and w.focusable]
     assert all(w.rect.h >= 44 for w in found)
     sentences = [w.describe() for w in found]
     return [about.sentence() for about in sentences if about is not None]
@@ -67,7 +72,7 @@ def rows(player: Player) -> list[str]:
 def check(player: Player, heap: Zone) -> None:
     """The sheet of a heap is open and tells what it should."""
     assert player.tools.ui.is_open("lookup")
-    names, lines = told(player, heap), rows(player)
+    names, lines = told(player, heap), rows(player.layer)
     assert len(lines) == len(names)
     assert all(name in line for name, line in zip(names, lines, strict=True))
     if heap == DECK:
@@ -134,6 +139,28 @@ def test_the_sheet_tells_of_what_happens_meanwhile() -> None:
     player.wait(lambda: not scene.stage.busy and not session.pending)
     player.shell.turn()
     check(player, DECK)
+
+
+def test_a_spent_hero_is_told_with_whose_it_was_however_it_was_spent() -> None:
+    """Greedy's Ajax throws a hero of Novice's away, which nobody played."""
+    request = Request("thronebound", ("greedy", "novice"), 2, 0)
+    session = staged_match(request, lambda one: Hero.AUTOLYCUS in one.match.state.spent)
+    owners = {
+        HEROES[step.action.hero].name: session.names[step.seat]
+        for step in session.match.journal
+        if isinstance(step.action, DraftHero)
+    }
+    assert str(session.log()[-1].text) == "Novice loses Autolycus."
+    page = Page(lambda tools: TableScene(tools, session))
+    assert isinstance(page.top, TableScene)
+    open_heap(page.top, SPENT)
+    page.draw()
+    lines = rows(page.tools.ui.page.top)
+    spent = [HEROES[hero].name for hero in reversed(session.shown.spent)]
+    assert {owners[name] for name in spent} == {"Greedy", "Novice"}
+    for name, line in zip(spent, lines, strict=True):
+        assert tr(name) in line
+        assert f"of {owners[name]}" in line
 
 
 def test_nothing_hidden_is_looked_up() -> None:

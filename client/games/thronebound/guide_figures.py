@@ -6,13 +6,11 @@ from pygame import Surface
 
 from client.games import Picture
 from client.games.thronebound.art import Form, hero_card, realm_card
+from client.games.thronebound.board import RATIO
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.ui import icons
 from client.ui.cache import PAINT, cached
 from client.ui.svg import circle, defs, draw, radial, stroke
-
-RATIO = 1.4
-"""Height of a card over its width."""
 
 
 def _width(w: int, h: int) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from pygame import FRect
 
 from client.games.thronebound.art import Form
+from client.games.thronebound.board import RATIO
 from client.games.thronebound.inspector import CardPicture
 from client.games.thronebound.pieces import (
     CROWN,
@@ -31,6 +32,7 @@ from client.ui.cell import Cell
 from client.ui.dialog import Dialog
 from client.ui.fonts import Face as Font
 from client.ui.label import Label
+from client.ui.layer import TOUCH
 from client.ui.row import Row
 from client.ui.skin import Kind as Plate
 from client.ui.widget import Widget, grow
@@ -49,8 +51,6 @@ THUMB = 46.0
 """Width of a card on the sheet, logical px."""
 REACH = 10.0
 """How far beside a pile a tap may land: in the world the upper cards stand over its ground."""
-FINGER = 44.0
-RATIO = 1.4
 
 Heap: TypeAlias = Zone
 """What can be looked up: the deck, discards, spent heroes, or the heroes of a seat."""
@@ -80,7 +80,7 @@ def heap_at(scene: TableScene, piece: Card | None, x: float, y: float) -> Heap |
     for zone, pile in _piles(scene.board):
         if zone in heaps(scene):
             lies = pile.rect
-            more = (max(REACH, FINGER - lies.w), max(REACH, FINGER - lies.h))
+            more = (max(REACH, TOUCH - lies.w), max(REACH, TOUCH - lies.h))
             if lies.inflate(more).collidepoint(at):
                 return zone
     return None
@@ -215,5 +215,5 @@ def _caption(scene: TableScene, face: Face) -> Widget:
     view: State = scene.session.shown
     if face.kind is Kind.HERO and face.value in view.spent:
         seat = 0 if face.value in view.took[0] else 1
-        told = tr("played by {name}", name=scene.session.names[seat])
+        told = tr("of {name}", name=scene.session.names[seat])
     return Label(told, size="label", face=Font.ITALIC, ink="active")

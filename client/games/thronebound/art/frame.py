@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from client.games.thronebound.board import RATIO
 from client.paint.panel import grain
 from client.ui import text as lines
 from client.ui.cache import BAKING, Lru
@@ -23,7 +24,6 @@ PARTS: Final = Lru(24 << 20)
 """What cards of one kind and width share: stock, masks, frames."""
 _WIDTHS: Final[deque[int]] = deque(maxlen=12)
 """The widths at which cards were baked, the latest last."""
-RATIO: Final = 1.4
 BOX: Final = (0.0, 0.0, 200.0, 280.0)
 """The units that cards are drawn in."""
 CORNER: Final = 13.0
