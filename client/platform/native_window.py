@@ -150,3 +150,4 @@ def _begin_anew() -> None:
     pygame.display.init()
     pygame.display.set_caption(title, short)
     pygame.key.set_repeat()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))  # what is held is let go unseen

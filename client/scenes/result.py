@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 GRACE = 0.3
-"""Seconds in which a tap or a key was meant for the table that has just gone."""
+"""Seconds of the clock in which a tap or a key was meant for the table that has just gone."""
 
 
 class ResultScene(Scene):
@@ -51,7 +51,7 @@ class ResultScene(Scene):
         self.standings = client.standings(session) if client.standings else ()
         self.history = client.history(session) if client.history else ()
         self.headline = tr(client.history_title)
-        self._came = tools.clock.now
+        self._came = 0.0
 
     def enter(self) -> None:
         self._came = self.tools.clock.now

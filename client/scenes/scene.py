@@ -34,6 +34,8 @@ class Scene:
     """Whether it hides the scenes below; a sheet over the board is not opaque."""
     thinking: bool = False
     """Whether a computer thinks: the next turn should come soon, though nothing moves."""
+    soon: bool = False
+    """Whether the next turn should come soon, though nothing moves and nobody thinks."""
     staged: bool = False
     """Whether the last picture of the scene was in three dimensions. Set from outside."""
 

@@ -177,7 +177,8 @@ class SceneStack:
             if scene.stack is self and scene.update(dt):
                 moving = True
                 self._changed(scene)
-        return self.ui.tick(dt) or moving or self.thinking
+        soon = self.top is not None and self.top.soon
+        return self.ui.tick(dt) or moving or self.thinking or soon
 
     def _changed(self, scene: Scene) -> None:
         if scene.staged:

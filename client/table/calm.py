@@ -9,8 +9,8 @@ from __future__ import annotations
 
 FIRST_LOOK = 0.4
 """Seconds that a table is looked at before a computer makes the first move."""
-SMOOTH = 1 / 30
-"""Seconds from one turn of the loop to the next that disturb nobody."""
+SMOOTH = 0.04
+"""Seconds from one turn of the loop to the next that disturb nobody: 30 a second, with a margin."""
 PATIENCE = 0.5
 """Seconds of late turns in a row after which a thought waits no longer."""
 
@@ -22,8 +22,13 @@ class Calm:
         self._seen = 0.0
         self._late = 0.0
 
+    @property
+    def begun(self) -> bool:
+        """Whether the table has been looked at long enough for a first move."""
+        return self._seen >= FIRST_LOOK
+
     def after(self, dt: float) -> bool:
         """Whether now is a good moment, `dt` seconds after the last turn began."""
         self._seen += dt
         self._late = 0.0 if dt <= SMOOTH else self._late + dt
-        return self._seen >= FIRST_LOOK and not 0.0 < self._late < PATIENCE
+        return self.begun and not 0.0 < self._late < PATIENCE

@@ -69,7 +69,11 @@ FULL = """
 window = platform.open_window((500, 400), "t", Gl.NO)
 window.set_fullscreen(True)
 assert wait_for(lambda: window.surface.get_size() == (800, 600)), window.size
+pygame.event.get()
 assert window.open_gl() and window.fullscreen
+told = pygame.event.get()
+assert any(one.type == pygame.WINDOWFOCUSLOST for one in told)  # what is held is let go
+assert not pygame.display.get_surface().get_flags() & pygame.HIDDEN
 assert wait_for(lambda: window.surface.get_size() == (800, 600)), window.size
 assert pygame.display.get_caption()[0] == "t" and pygame.key.get_repeat() == (0, 0)
 show(window, (9, 90, 190))

@@ -26,7 +26,7 @@ export class Updates {
       .catch(() => {});
   }
 
-  /** Register the worker. Called when the first pictures have been shown: it takes time from them. */
+  /** Register the worker; not before the first pictures have been shown, whose time it would take. */
   async begin() {
     if (!navigator.serviceWorker) return;
     try {

@@ -128,7 +128,7 @@ class TableScene(Scene):
         moved = self.eye.update(dt) or moved
         if stage.herald is not None:
             self.tools.ui.redraw()
-        self.thinking = False
+        self.thinking = self.soon = False
         if self.scenes.top is not self:
             return moved
         if table.asking:
@@ -149,10 +149,11 @@ class TableScene(Scene):
         if pass_on(self):
             return True
         if session.thinker is not None:
-            if fresh or not calm:  # it is drawn, smoothly, before anybody thinks on
+            if fresh:  # it is drawn before anybody thinks on
                 return True
-            self.thinking = True
-            session.think(THINK_MS)
+            self.soon, self.thinking = True, self._calm.begun
+            if calm:
+                session.think(THINK_MS)
             return moved
         self.caller.call(self)
         return moved
