@@ -127,3 +127,17 @@ def test_what_may_still_be_taken_is_what_is_asked_for() -> None:
     assert said <= {both, heroes, realm}
     assert both in said
     assert len(said) > 1
+
+
+def test_advice_in_the_draft_goes_with_the_one_it_was_for() -> None:
+    player = Player("mouse", TWO, 3, drawn=False)
+    player.until(lambda: True)
+    toasts, asked = player.tools.ui.toasts, player.session.viewer
+    player.tools.ui.toast("for both")
+    player.scene.ask()
+    player.wait(lambda: len(toasts.shown) == 2)
+    assert player.scene.table.chosen is not None
+    player.press(player.buttons("dock-0", "take")[0])
+    player.wait(lambda: player.session.viewer != asked)
+    assert player.curtains == 0
+    assert [toast.text for toast in toasts.shown] == ["for both"]
