@@ -158,13 +158,15 @@ class Spy:
         unseen = set(state.deck)
         for seat in (0, 1):
             if seat != viewer and state.shown != seat:
-                known = state.known[seat] if viewer is not None else self._drafted()
+                known = state.known[seat] if viewer is not None else ()
                 unseen |= set(state.hands[seat]) - set(known)
         return unseen
 
-    def _drafted(self) -> set[int]:
-        """The realm cards that everybody saw: those of the draft."""
+    def _told_openly(self) -> set[int]:
+        """The realm cards that everybody's log names: those that were seen in the draft."""
         match = self.player.session.match
+        if self.player.session.viewer is not None:
+            return set()
         picked = {s.action.card for s in match.journal if isinstance(s.action, DraftRealm)}
         return picked | set(match.state.opening)
 
@@ -179,7 +181,10 @@ class Spy:
             self._nothing_of(range(CARDS), self._on_screen(), "the curtain")
         hidden = self.hidden()
         self.secrets += len(hidden)
-        self._nothing_of(hidden, [*self._on_screen(), *heard, *self._log()], "the screen")
+        log = self._log()
+        self._nothing_of(hidden - self._told_openly(), log, "the log")
+        words = [text for text in (*self._on_screen(), *heard) if text not in log]
+        self._nothing_of(hidden, words, "the screen")
         if top is self.player.scene:
             faces = {p.face.value for p in self._rivals()} - {UNKNOWN}
             assert not faces & hidden, f"the table shows {faces & hidden}"

@@ -8,11 +8,12 @@ import pytest
 from client.games.thronebound.log import open_chronicle
 from client.games.thronebound.pieces import Card, hand, heroes
 from client.session.bots import Hint
+from client.ui.box import Spacer
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import PlayHero
 from rules.thronebound.content import UNKNOWN
 from rules.thronebound.heroes import Hero
-from rules.thronebound.state import State
+from rules.thronebound.state import Phase, State
 from tests.client.players import Player, Spy, texts_on_screen, told_as
 
 TWO = ("human", "human")
@@ -60,6 +61,19 @@ def test_nothing_is_given_away_in_a_whole_match(hands: str, seed: int, wanted: s
     assert spy.curtains > 10
     assert spy.secrets > 1000
     assert wanted <= played(player)
+
+
+def test_a_drafted_card_that_lies_open_to_everybody_is_given_away() -> None:
+    player = Player("mouse", TWO, 27, drawn=False)
+    player.until(lambda: player.session.match.state.phase == Phase.ATTACK)
+    spy = Spy(player)
+    spy.look()
+    faces = player.scene.stage.cards.in_zone(hand(player.scene.stage.own))
+    player.scene.page.base.root = Spacer(0, 0)  # nothing is told of the cards: they only lie there
+    player.session.device.go_public()
+    assert {piece.face.value for piece in faces} <= spy.hidden()
+    with pytest.raises(AssertionError, match="the table shows"):
+        spy.look()
 
 
 @pytest.mark.parametrize("bot_turns", ["show_all", "skip"])
