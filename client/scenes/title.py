@@ -49,7 +49,7 @@ class TitleScene(Scene):
         self.game = games.KEYS[0]
         self.saved: SaveInfo | None = None
         self.others = False
-        """Whether more matches are kept than the one that can be gone on with here."""
+        """Whether matches are kept besides the one that can be gone on with here."""
         self.seats: tuple[SeatSetup, ...] = ()
         """Who sits down when playing at once."""
 
@@ -66,7 +66,7 @@ class TitleScene(Scene):
         for notice in notices:
             self.tools.tell(notice)
         self.saved = self.tools.store.latest()
-        self.others = len(saves) > 1
+        self.others = len(saves) > bool(self.saved)
         self.seats = self._usual()
 
     # -- widgets ------------------------------------------------------------------------------
@@ -102,6 +102,7 @@ class TitleScene(Scene):
             None if self.saved else tagline(),
             self._waiting(ui, picture=False),
             Row(grow(play), grow(new), gap=8, align="stretch"),
+            self._finished(),
             tray(ui, self._entries(), side=44.0),
             gap=8, justify="center",
         )  # fmt: skip
@@ -119,13 +120,13 @@ class TitleScene(Scene):
         more = entries[4:] if len(entries) > 5 else []
         title, blurb = tr(client.title), tr(client.blurb)
         box: Widget
-        if self.saved or ui.text_scale > 1.3:
+        if self.saved or self.others or ui.text_scale > 1.3:
             box = GameBanner(self.game, title, blurb, self.new_table)
         else:
             box = Pad(GameBox(self.game, title, blurb, self.new_table, 296.0), 0, 0, 0, 6)
         column = Column(
             Gilded(LOGO, 62.0), tagline(), Spacer(0, 2), self._waiting(ui), box,
-            *self._actions()[:2], *pairs(more, low=True), gap=12,
+            *self._actions()[:2], self._finished(), *pairs(more, low=True), gap=12,
         )  # fmt: skip
         page = Column(
             grow(Scroll(Pad(column, 4), key="title/body")),
@@ -137,10 +138,11 @@ class TitleScene(Scene):
         """A tablet upright: what can be done above, the shelf below it."""
         column = Column(
             Gilded(LOGO, 84.0), tagline(), Spacer(0, 4), self._waiting(ui, picture=False),
-            *self._actions()[:2], gap=12,
+            *self._actions()[:2], self._finished(), gap=12,
         )  # fmt: skip
         upper = Center(Sized(Pad(column, 4), width=520.0))
-        high = max(300.0, min(480.0, ui.screen.height - (706.0 if self.saved else 600.0)))
+        over = 706.0 if self.saved else 656.0 if self.others else 600.0
+        high = max(300.0, min(480.0, ui.screen.height - over))
         body = Column(upper, grow(self._showcase(ui, high)), gap=20)
         page = Column(
             grow(Scroll(Pad(body, 24, 0, 24, 6), key="title/body")),
@@ -153,6 +155,14 @@ class TitleScene(Scene):
             return None
         lead = self.matches if others and self.others else None
         return continue_card(ui, self.saved, self.go_on, picture=picture, others=lead)
+
+    def _finished(self) -> Widget | None:
+        """The way to all matches where none waits whose card leads there."""
+        if self.saved or not self.others:
+            return None
+        return Button(
+            tr("All matches"), self.matches, icon="bookshelf", small=True, key="title/matches"
+        )
 
     def _showcase(self, ui: Ui, high: float) -> Widget:
         return showcase(ui, self.game, high, self.new_table, self.guide)
@@ -174,7 +184,7 @@ class TitleScene(Scene):
             height=0.0 if small else tall * 0.8,
         )  # fmt: skip
         entries = self._entries()
-        if self.saved and self.others:
+        if self.others:
             entries.insert(0, Entry("matches", tr("All matches"), "bookshelf", self.matches))
         return [play, new, *pairs(entries, low=self.saved is not None)]
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from client.matches import new_table, seat_setups
 from client.scenes.title import QUICK, TitleScene
 from client.scenes.title_cards import ago
-from client.session import HUMAN
+from client.session import HUMAN, Session
 from client.storage.settings import LobbyChoice, SeatChoice
 from client.tools import Tools
 from tests.client.pages import SIZES, Page
@@ -26,8 +28,16 @@ def shelf(tools: Tools) -> None:
         waiting(tools)
 
 
-SHELVES = {0: None, 1: waiting, 3: shelf}
-"""What prepares the shelf, by the number of matches on it."""
+def finished(tools: Tools) -> None:
+    """A match lies on the shelf that is over."""
+    waiting(tools)
+    slot = tools.store.saves()[0][0].slot
+    assert Session.load(tools.store, slot).resign(0) is None
+
+
+OVER = -1
+SHELVES = {0: None, 1: waiting, 3: shelf, OVER: finished}
+"""What prepares the shelf, by the number of matches that wait on it, or `OVER`."""
 
 
 def title(size: tuple[int, int] = (1280, 720), *, saved: int = 0, **how: object) -> Page:
@@ -132,26 +142,35 @@ def test_more_matches_than_one_are_reached_from_the_title(size: tuple[int, int])
     assert not page.has("title/matches")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_finished_match_is_reached_from_the_title(size: tuple[int, int]) -> None:
+    page = title(size, saved=OVER)
+    assert not page.has("title/continue")
+    slot = page.tools.store.saves()[0][0].slot
+    page.press("title/matches")
+    assert page.has(f"saves/{slot}/delete")
+
+
 def test_the_box_leads_to_the_lobby() -> None:
     page = title()
     page.press("title/box-thronebound")
     assert page.top.key == "lobby"
 
 
-@pytest.mark.parametrize("saved", [0, 1, 3])
+@pytest.mark.parametrize("saved", [0, 1, 3, OVER])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_way_off_is_reached_by_tab_and_by_touch(size: tuple[int, int], saved: int) -> None:
     page = title(size, saved=saved)
     wanted = {f"title/{name}" for name in (*WAYS, "quick", "new", "box-thronebound")}
-    wanted |= {"title/continue"} if saved else set()
-    wanted |= {"title/matches"} if saved > 1 else set()
+    wanted |= {"title/continue"} if saved > 0 else set()
+    wanted |= {"title/matches"} if saved not in (0, 1) else set()
     assert wanted <= page.by_keyboard()
     for key in wanted:
         rect = page.find(key).rect
         assert min(rect.w, rect.h) >= page.tools.ui.target - 0.5, key
 
 
-@pytest.mark.parametrize("saved", [0, 1, 3])
+@pytest.mark.parametrize("saved", [0, 1, 3, OVER])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("scale", "language"), [(1.0, "en"), (2.0, "en"), (1.0, "qps"), (2.0, "qps")]
@@ -167,10 +186,11 @@ def test_nothing_is_cut_and_nothing_overlaps(
 
 
 def test_everything_is_in_view_at_once_with_usual_letters() -> None:
-    for size in SIZES:
-        page = title(size, saved=3)
+    for size, saved in itertools.product(SIZES, (3, OVER)):
+        page = title(size, saved=saved)
         page.settle()
-        for name in (*WAYS, "quick", "new", "continue", "matches"):
+        continued = ("continue",) if saved > 0 else ()
+        for name in (*WAYS, "quick", "new", "matches", *continued):
             rect = page.find(f"title/{name}").rect
             assert page.tools.ui.screen.rect.contains(rect), (size, name)
 
