@@ -93,6 +93,7 @@ def staged_match(request: Request, until: Callable[[AnySession], bool] | None = 
     game = rules.load(request.game)
     setups = seat_setups(request.game, request.seats)
     session: AnySession = Session.new(game, setups, game.options(), request.seed)
+    session.secret = games.load(request.game).secret
     bots = list(game.bots.values())
     stand_in = bots[len(bots) // 2]
     while not session.over:
@@ -118,4 +119,6 @@ def staged_match(request: Request, until: Callable[[AnySession], bool] | None = 
 
 
 def _table(tools: Tools, session: AnySession) -> Scene:
-    return games.load(session.game.key).make_table_scene(tools, session)
+    client = games.load(session.game.key)
+    session.secret = client.secret
+    return client.make_table_scene(tools, session)

@@ -139,7 +139,7 @@ class GameClient:
     history_title: Phrase = field(default_factory=lambda: Phrase(""))
     secret: Callable[[Any], bool] = lambda public: True
     """Whether something is hidden between the seats, told from what everybody sees: only then does
-    a curtain come between two people at one device."""
+    a curtain come between two people at one device (`Session.secret`)."""
     warm: Callable[[Tools], Iterator[None]] | None = None
     """Makes what the first table needs, a little between two yields."""
     use: Callable[[Any], Use | None] | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from client import games
 from client.input.events import Gesture, KeyPress
 from client.matches import AnySession, staged_match
 from client.paint.cloth import velvet
@@ -115,11 +114,6 @@ class CurtainScene(Scene):
         from client.scenes.settings import settings_scene
 
         self.scenes.push(settings_scene(self.tools))
-
-
-def follow(session: AnySession) -> bool:
-    """While the game hides nothing between the seats, turn to the one to act; True if it did."""
-    return session.follow(games.load(session.game.key).secret)
 
 
 def curtain_scene(

@@ -95,9 +95,8 @@ class Replay(Session[S, A, E, O]):
     def needs_curtain(self) -> Seat | None:
         return None
 
-    def follow(self, secret: Callable[[S], bool]) -> bool:
+    def follow(self) -> bool:
         """Nobody acts, so there is nobody to follow."""
-        del secret
         return False
 
     # -- what nobody can do ---------------------------------------------------------------------

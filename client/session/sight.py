@@ -31,6 +31,9 @@ class Sight(Generic[S, A, E, O]):
         self._history: History[S, A, E, O] = History(match)
         self._audience: Audience[S, A, E, O] = Audience(match, self.seats, self._history)
         self.device = self._audience.device
+        self.secret: Callable[[S], bool] = lambda public: True
+        """Whether something is hidden between the seats, told of what everybody sees. Whoever makes
+        the session for a game that hides nothing at times sets it, before anybody looks."""
         self._resigned: Seat | None = None
 
     @property
@@ -61,8 +64,9 @@ class Sight(Generic[S, A, E, O]):
         """Whose eyes are at the screen: the only view, events and log that may be shown.
 
         None = everybody's: only what is public. What `take` gave out last counts as being shown:
-        the viewer changes in `hand_over` and when `pending`, `take`, `skip` or `needs_curtain` asks
-        what comes next. So ask `pending`, lay the table for `viewer` from `shown`, then `take`.
+        the viewer changes in `hand_over` and `follow`, and when `pending`, `take`, `skip` or
+        `needs_curtain` asks what comes next. So ask `pending`, lay the table for `viewer` from
+        `shown`, then `take`.
         """
         return self.device.viewer
 
@@ -116,9 +120,10 @@ class Sight(Generic[S, A, E, O]):
     def needs_curtain(self) -> Seat | None:
         """The seat that the device must be handed to before anything goes on, or None.
 
-        None also while the viewer still has something to be shown. While it is a seat, only the
-        opaque hand-over screen may be drawn.
+        None also while the viewer still has something to be shown, and while nothing is hidden: it
+        begins with `follow`. While it is a seat, only the opaque hand-over screen may be drawn.
         """
+        self.follow()
         if self.pending:
             return None
         return self.device.curtain(self.main)
@@ -127,16 +132,16 @@ class Sight(Generic[S, A, E, O]):
         """The curtain was lifted by the player of `seat`, who now looks at the screen."""
         self._audience.hand_over(seat, self.main)
 
-    def follow(self, secret: Callable[[S], bool]) -> bool:
+    def follow(self) -> bool:
         """While nothing is hidden, let the seat to act look without a curtain.
 
-        `secret` says of what everybody sees whether something is hidden between the seats. Once it
-        is, the device belongs to nobody until it is handed over. True if the viewer changed.
+        Once something is (`secret`), the device belongs to nobody until it is handed over. Nothing
+        changes while the viewer still has something to be shown. True if the viewer changed.
         """
         if self.pending:
             return False
         public = self.game.view(self.match.state, None)
-        return self._audience.follow(self.main, secrets=secret(public))
+        return self._audience.follow(self.main, secrets=self.secret(public))
 
     def ask_for_device(self, seat: Seat) -> None:
         """A player at the device wants to look or act out of turn: `needs_curtain` names them.

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 import rules
+from client import games
 from client.games.thronebound.pieces import Card
 from client.games.thronebound.scene import TableScene
 from client.matches import seat_setups
@@ -37,6 +38,7 @@ class Robot:
         self.session: Any = Session.new(
             game, seat_setups("thronebound", kinds), game.options(), seed, self.tools.store
         )
+        self.session.secret = games.load("thronebound").secret
         self.scene = TableScene(self.tools, self.session, strict=True)
         self.tools.scenes.push(self.scene)
         self.rng = Rng(seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pygame
@@ -9,9 +10,11 @@ import pytest
 
 import rules
 from client import games
-from client.matches import AnySession, seat_setups
+from client.matches import AnySession, new_table, seat_setups
 from client.scenes.curtain import CurtainScene, curtain_scene
+from client.scenes.scene import Scene
 from client.session import HUMAN, SeatSetup, Session
+from client.tools import Tools
 from rules.kernel.rng import Rng, derive
 from tests.client.pages import SIZES, Page
 
@@ -162,3 +165,16 @@ def test_every_name_fits_every_screen(
     assert {"curtain/lift", "curtain/settings"} == page.by_keyboard()
     sheet, cog = page.find("curtain/lift").rect, page.find("curtain/settings").rect
     assert not sheet.colliderect(cog)
+
+
+def test_a_game_that_does_not_say_what_is_hidden_has_a_curtain_from_the_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def first(tools: Tools) -> Scene:
+        return new_table(tools, "thronebound", seat_setups("thronebound", (HUMAN, HUMAN)), seed=3)
+
+    assert Page(first).top.key == "table"
+    client = games.load("thronebound")
+    told = {one.name: getattr(client, one.name) for one in fields(client) if one.name != "secret"}
+    monkeypatch.setattr(games, "load", lambda key: games.GameClient(**told))
+    assert Page(first).top.key == "curtain"

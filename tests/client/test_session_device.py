@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from client.session import HUMAN, SeatSetup, Session
 from client.storage.backend import MemoryBackend
 from client.storage.store import Store
@@ -240,45 +244,59 @@ def test_after_loading_nobody_looks_yet() -> None:
 
 def test_while_nothing_is_hidden_the_seat_to_act_looks_without_a_curtain() -> None:
     one = session(HUMAN, HUMAN)
-    assert one.follow(lambda public: False)
+    one.secret = lambda public: False
+    assert one.follow()
     assert (one.viewer, one.needs_curtain) == (0, None)
-    assert not one.follow(lambda public: False)
+    assert not one.follow()
     one.submit(0, Note())
-    assert not one.follow(lambda public: False)  # what was done is shown first
+    assert not one.follow()  # what was done is shown first
     assert one.viewer == 0
     drain(one)
     while one.main == 0:
         one.submit(0, one.legal(0)[0])
         drain(one)
-    assert one.follow(lambda public: False)
+    assert one.follow()
     assert one.viewer == one.main == 1
 
 
-def test_a_device_that_was_never_handed_over_is_everybodys_once_there_are_secrets() -> None:
+@pytest.mark.parametrize("asked", ["follow", "needs_curtain"])
+def test_a_device_that_was_never_handed_over_is_everybodys_once_there_are_secrets(
+    asked: str,
+) -> None:
     one = session(HUMAN, HUMAN)
-    one.follow(lambda public: False)
-    assert one.follow(lambda public: True)
+    one.secret = lambda public: False
+    one.follow()
+    assert one.viewer == 0
+    one.secret = lambda public: True
+    if asked == "follow":
+        assert one.follow()
+        assert one.viewer is None
+        assert secret_free(one)
+    assert one.needs_curtain == 0
     assert one.viewer is None
     assert secret_free(one)
-    assert one.needs_curtain == 0
     one.hand_over(0)
-    assert not one.follow(lambda public: True)
+    assert not one.follow()
     assert one.viewer == 0
+
+
+def test_whoever_asks_for_a_curtain_looks_without_one_while_nothing_is_hidden() -> None:
+    one = session(HUMAN, HUMAN)
+    one.secret = lambda public: False
+    assert one.needs_curtain is None
+    assert one.viewer == one.main == 0
 
 
 def test_what_is_hidden_is_told_from_what_everybody_sees() -> None:
     one = session(HUMAN, HUMAN)
-    seen = []
-    one.follow(lambda public: bool(seen.append(public)) or True)
+    seen: list[Any] = []
+    one.secret = lambda public: bool(seen.append(public)) or True
+    one.follow()
     assert seen == [one.game.view(one.match.state, None)]
     assert one.viewer is None
 
 
-def test_a_game_hides_something_unless_it_says_otherwise() -> None:
-    from dataclasses import fields
-
-    from client.games import GameClient
-
-    secret = next(one for one in fields(GameClient) if one.name == "secret")
-    assert callable(secret.default)
-    assert secret.default(None) is True
+def test_a_session_hides_something_unless_it_was_told_otherwise() -> None:
+    one = session(HUMAN, HUMAN)
+    assert not one.follow()
+    assert (one.viewer, one.needs_curtain) == (None, 0)

@@ -6,6 +6,8 @@ import pytest
 
 from client.games.thronebound.draft_sheet import draft_title
 from client.games.thronebound.pieces import hand
+from client.games.thronebound.scene import TableScene
+from client.matches import saved_table
 from rules.thronebound.content import UNKNOWN
 from rules.thronebound.events import Drafted, Event, HeroDrafted
 from rules.thronebound.state import Phase
@@ -93,19 +95,16 @@ def test_alone_against_a_computer_it_is_just_the_draft() -> None:
 
 
 def test_a_loaded_draft_goes_on_without_a_curtain() -> None:
-    from client.games.thronebound.scene import TableScene
-    from client.session import Session
-
     player = Player("mouse", TWO, 3, drawn=False)
     for _ in range(5):
         player.until(lambda: True)
         player.play_card(player.cards()[0])
-    again = Session.load(player.tools.store, player.session.slot)
-    scene = TableScene(player.tools, again, strict=True)
+    scene = saved_table(player.tools, player.session.slot)
+    assert isinstance(scene, TableScene)
     player.tools.scenes.replace(scene)
     player.shell.turns(0.2)
     assert player.tools.scenes.top is scene
-    assert again.viewer == again.main
+    assert scene.session.viewer == scene.session.main
     assert scene.table.legal
 
 

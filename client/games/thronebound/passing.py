@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from client.scenes.curtain import curtain_scene, follow
+from client.scenes.curtain import curtain_scene
 
 if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
@@ -16,8 +16,9 @@ def pass_on(scene: TableScene) -> bool:
     False if it looks already.
     """
     session = scene.session
-    turned = follow(session)
+    before = session.viewer
     seat = session.needs_curtain
+    turned = session.viewer != before
     if seat is not None:
         _draw_curtain(scene, seat)
     elif turned:

@@ -32,7 +32,6 @@ from client.games.thronebound.spots import (
 from client.games.thronebound.sprites import CardSprites
 from client.games.thronebound.table import Play, Table
 from client.input.events import Gesture, Hover, Inspect, KeyPress, LongPress, Tap
-from client.scenes.curtain import follow
 from client.scenes.scene import Scene
 from client.storage.settings import BotTurns
 from client.table.calm import Calm
@@ -64,7 +63,7 @@ class TableScene(Scene):
         super().__init__()
         self.tools = tools
         self.session = session
-        follow(session)
+        session.follow()
         self.table = Table(session, strict=strict)
         self.table.refuse = self._refuse
         self.table.inspect = self._inspect
