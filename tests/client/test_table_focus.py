@@ -7,6 +7,7 @@ import pytest
 
 from client.games.thronebound.panels import Spot
 from client.games.thronebound.pieces import HERO_POOL, POOL, Area, Card, hand, heroes
+from client.games.thronebound.reach import card_key
 from client.games.thronebound.scene import TableScene
 from client.scenes.title import TitleScene
 from client.screenshot import stage, start_without_display
@@ -27,7 +28,7 @@ def focused(player: Player) -> Card:
     """The card that shows the focus."""
     assert player.tools.ui.focus_visible
     key = player.layer.focus
-    return player.card(lambda piece: f"card:{piece.id}" == key)
+    return player.card(lambda piece: card_key(piece) == key)
 
 
 @pytest.mark.parametrize("kinds", [ONE, TWO])
@@ -184,7 +185,7 @@ def test_escape_lets_go_of_the_chosen_card_first() -> None:
     assert not player.session.match.state.asks
 
 
-def test_the_focus_ring_of_a_pile_is_on_the_card_that_stands_for_it() -> None:
+def test_the_focus_ring_is_on_the_card_or_on_the_one_that_stands_for_a_pile() -> None:
     from client.draw2d.marks import Mark
     from client.games.thronebound.lookup import heap_key, top_of
     from client.games.thronebound.picture import mark_of
@@ -203,3 +204,9 @@ def test_the_focus_ring_of_a_pile_is_on_the_card_that_stands_for_it() -> None:
         top = top_of(scene, heap)
         assert top is not None
         assert mark_of(scene)(top) is Mark.FOCUS
+    for piece in scene.stage.cards.in_zone(hand(scene.stage.own)):
+        tools.ui.focus(card_key(piece), visible=True)
+        shown = [one for one in scene.stage.cards.pieces() if mark_of(scene)(one) is Mark.FOCUS]
+        assert shown == [piece]
+    tools.ui.focus(card_key(piece), visible=False)
+    assert mark_of(scene)(piece) is not Mark.FOCUS

@@ -115,14 +115,6 @@ class Eye:
             self._pictures = Pictures()
         return self._pictures
 
-    def focused(self) -> int:
-        """The piece that the keyboard is on, 0 if none."""
-        scene, ui = self.scene, self.scene.tools.ui
-        if not ui.focus_visible or scene.scenes.top is not scene:
-            return 0
-        key = ui.page.top.focus
-        return int(key[5:]) if key.startswith("card:") else 0
-
     def piece_at(self, x: float, y: float, slack: float) -> Card | None:
         """The card that is seen at a point, or within `slack` of it; logical px."""
         pieces = {piece.id: piece for piece in self.scene.stage.cards.pieces()}

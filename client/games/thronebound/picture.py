@@ -9,8 +9,8 @@ from client.draw2d.cards import Shown, draw_cards
 from client.draw2d.marks import Mark
 from client.games.thronebound import furniture, heralds, hud
 from client.games.thronebound.choices import playable
-from client.games.thronebound.lookup import heap_key, heaps, top_of
 from client.games.thronebound.pieces import ATTACKS, CROWN, Card, answer, hand, heroes
+from client.games.thronebound.reach import focused
 from client.games.thronebound.spots import next_slot
 from client.table.places import Place
 
@@ -83,25 +83,15 @@ def _seals(scene: TableScene) -> list[tuple[Place, bool, bool, bool]]:
     return sealed
 
 
-def _focused(scene: TableScene) -> int:
-    """The piece that the keyboard is on, or that stands for the heap it is on; 0 if none."""
-    top = None
-    if scene.tools.ui.focus_visible and scene.scenes.top is scene:
-        focus = scene.tools.ui.page.top.focus
-        heap = next((one for one in heaps(scene) if heap_key(one) == focus), None)
-        top = top_of(scene, heap) if heap is not None else None
-    return top.id if top is not None else scene.eye.focused()
-
-
 def mark_of(scene: TableScene) -> Callable[[Card], Mark | None]:
     """How each card stands out now."""
     table, own = scene.table, scene.stage.own
     view, seat = table.view, table.seat
-    legal, raised, focused = table.legal, table.raised(), _focused(scene)
+    legal, raised, focus = table.legal, table.raised(), focused(scene)
     hints = scene.tools.settings.hint_marks
 
     def mark(piece: Card) -> Mark | None:
-        if piece.id == focused:
+        if piece.id == focus:
             return Mark.FOCUS
         if piece.id in raised:
             return Mark.CHOSEN

@@ -87,6 +87,21 @@ def heap_spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
         yield rect, Spot(lookup.heap_key(heap), rect, seen, name, look, look)
 
 
+def focused(scene: TableScene) -> int:
+    """The piece that the keyboard is on, or that stands for the heap it is on; 0 if none."""
+    if not scene.tools.ui.focus_visible or scene.scenes.top is not scene:
+        return 0
+    key = scene.tools.ui.page.top.focus
+    for piece in scene.stage.cards.pieces():
+        if card_key(piece) == key:
+            return piece.id
+    for heap in lookup.heaps(scene):
+        top = lookup.top_of(scene, heap)
+        if top is not None and lookup.heap_key(heap) == key:
+            return top.id
+    return 0
+
+
 class PoolFocus:
     """Keeps the focus in the pools when the card that had it is taken."""
 
