@@ -10,7 +10,8 @@ from client.games.thronebound.hud import hint_text
 from client.games.thronebound.pieces import Area
 from client.games.thronebound.scene import TableScene
 from client.games.thronebound.stage import Heralded
-from client.matches import seat_setups
+from client.games.thronebound.words import verb
+from client.matches import AnySession, seat_setups, staged_match
 from client.scenes import Request, make
 from client.screenshot import stage, start_without_display, to_rest
 from client.session import SeatSetup, Session
@@ -18,7 +19,7 @@ from client.session.bots import Hint
 from client.ui.canvas import Canvas
 from client.ui.label import Label
 from client.ui.scroll import Scroll
-from client.words import tr
+from client.words import set_language, tr
 from rules.kernel.phrase import Phrase
 from rules.thronebound.actions import PLAY, Action, DraftHero, DraftRealm
 from rules.thronebound.bots.reasons import explain
@@ -26,7 +27,7 @@ from rules.thronebound.content import MORTAL
 from rules.thronebound.events import Event, Held, HeroPlayed, MatchEnded, RoundBegan, Wounded
 from rules.thronebound.game import GAME
 from rules.thronebound.heroes import HEROES, Hero
-from rules.thronebound.state import Reason
+from rules.thronebound.state import Phase, Reason
 from tests.client.players import Player, texts_on_screen
 
 ONE = ("human", "greedy")
@@ -71,16 +72,25 @@ def test_no_banner_is_cut(
 
 
 @pytest.mark.parametrize("hero", list(Hero))
-def test_an_advice_names_a_hero_once(hero: Hero) -> None:
-    player = Player("mouse", ONE, 3, drawn=False)
-    player.until(lambda: True)
-    view = player.view
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_an_advice_names_a_hero_once(hero: Hero, spoken: str) -> None:
+    def attacked(one: AnySession) -> bool:
+        return bool(one.match.state.phase == Phase.DEFEND)
+
+    state = staged_match(Request("thronebound", ("greedy", "strategic"), 3), attacked).match.state
+    view = GAME.view(state, state.turn)
+    assert set_language(spoken) == spoken
     name = tr(HEROES[hero].name)
-    said = hint_text(Hint(DraftHero(hero), explain(view, 0, DraftHero(hero))), view)
-    assert said.startswith(f"Draft {name}: ")
+    said = hint_text(Hint(DraftHero(hero), explain(view, state.turn, DraftHero(hero))), view)
+    assert said.startswith(f"{verb(DraftHero(hero), view)}: ")
     assert said.count(name) == 1
-    why = Phrase("{hero}: {ability}.", hero=HEROES[hero].name, ability=HEROES[hero].ability)
-    assert hint_text(Hint(PLAY[hero], why), view).count(name) == 1
+    why = explain(view, state.turn, PLAY[hero])
+    said = hint_text(Hint(PLAY[hero], why), view)
+    assert said.count(name) == 1
+    if tr(why).startswith(f"{name}: "):
+        assert said == f"{verb(PLAY[hero], view)}{tr(why).removeprefix(name)}"
+    else:
+        assert said == tr(why)
 
 
 def test_other_advice_keeps_its_reason() -> None:

@@ -30,11 +30,9 @@ from rules.thronebound.actions import (
     TAKE_BACK,
     Action,
     ChooseDominion,
-    DraftHero,
     PlayHero,
 )
 from rules.thronebound.content import MORTAL, RANK_MARKS
-from rules.thronebound.heroes import HEROES
 from rules.thronebound.legal import ranks
 from rules.thronebound.state import Phase, State
 
@@ -44,11 +42,13 @@ if TYPE_CHECKING:
 
 
 def hint_text(hint: Hint[Action], view: State) -> str:
-    """An advice with its reason, in one line."""
-    why = tr(hint.why)
-    if isinstance(hint.action, DraftHero | PlayHero):  # the deed names the hero already
-        why = why.removeprefix(f"{tr(HEROES[hint.action.hero].name)}: ")
-    return tr("{deed}: {why}", deed=verb(hint.action, view), why=why)
+    """An advice with its reason, in one line that names a hero once."""
+    deed = verb(hint.action, view)
+    if hint.why.template.startswith("{hero}: "):
+        return tr(hint.why, hero=deed)
+    if isinstance(hint.action, PlayHero):  # its other reasons are sentences about the hero
+        return tr(hint.why)
+    return tr("{deed}: {why}", deed=deed, why=hint.why)
 
 
 def ranks_text(view: State) -> str:
