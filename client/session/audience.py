@@ -20,6 +20,17 @@ E = TypeVar("E")
 O = TypeVar("O")  # noqa: E741
 
 
+class _SeatName(str):
+    """A player's name that knows its seat: two players may be called the same."""
+
+    seat: Seat
+
+    def __new__(cls, name: str, seat: Seat) -> _SeatName:
+        self = super().__new__(cls, name)
+        self.seat = seat
+        return self
+
+
 class Audience(Generic[S, A, E, O]):
     """The watchers of one match and the device that they share.
 
@@ -36,7 +47,7 @@ class Audience(Generic[S, A, E, O]):
         self._match = match
         self._game = match.game
         self._seats = seats
-        self._names = tuple(seat.name for seat in seats)
+        self._names = tuple(_SeatName(seat.name, index) for index, seat in enumerate(seats))
         self._history = history
         self._since = 0  # the ply at which the viewer got the device
         self._watchers: dict[Seat | None, Watcher[S, E]] = {
@@ -135,8 +146,8 @@ class Audience(Generic[S, A, E, O]):
             if text is not None
         ]
 
-    def _told_of(self, text: Phrase, actor: Seat) -> Seat:
+    @staticmethod
+    def _told_of(text: Phrase, actor: Seat) -> Seat:
         """The seat that a line names first; who acted, if it names nobody."""
-        named = [value for value in text.args.values() if not isinstance(value, Phrase)]
-        first = next((name for name in named if name in self._names), self._names[actor])
-        return actor if first == self._names[actor] else self._names.index(str(first))
+        named = (value.seat for value in text.args.values() if isinstance(value, _SeatName))
+        return next(named, actor)

@@ -118,6 +118,22 @@ def test_the_chronicle_shows_whose_deed_a_line_tells_of() -> None:
     assert len(wounds) <= 2 * MORTAL + 8
 
 
+def test_whose_deed_a_line_tells_of_is_known_when_both_are_called_the_same() -> None:
+    told = []
+    for names in (("Kim", "Robin"), ("Kim", "Kim")):
+        setups = [
+            SeatSetup(name, kind) for name, kind in zip(names, ("greedy", "novice"), strict=True)
+        ]
+        one = Session.new(GAME, setups, GAME.options(), 2)
+        while not one.over:
+            one.think(1000)
+        told.append([line.seat for line in one.log()])
+        if "Robin" in names:
+            journal = one.match.journal
+            assert any(line.seat != journal[line.ply].seat for line in one.log())
+    assert told[0] == told[1]
+
+
 def test_a_line_that_names_nobody_is_of_who_acted() -> None:
     one = Session.new(GAME, seat_setups("thronebound", ("greedy", "strategic")), GAME.options(), 5)
     while not one.over:
