@@ -179,7 +179,7 @@ class Graphics:
         bound = device.context.fbo
         self._fence = self._fence or Target(device, (1, 1))
         self._fence.frame.clear()
-        self._fence.frame.read()
+        self._fence.frame.read(components=4)  # WebGL reads nothing else
         bound.use()
         chosen = gauge.feed(time.perf_counter() - began)
         if gauge.done:

@@ -37,6 +37,7 @@ class CurtainScene(Scene):
     """It is given a name, a face and a colour, and nothing else: so nothing else can show."""
 
     key = "curtain"
+    grace = 0.7
 
     def __init__(
         self, tools: Tools, name: str, face: int, color: int, lifted: Callable[[], None]

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from client import games
 from client.games import Standing
-from client.input.events import Gesture, KeyPress, Tap
 from client.matches import AnySession, new_table, staged_match
 from client.paint.shade import rays
 from client.paint.wood import table
@@ -34,14 +33,11 @@ if TYPE_CHECKING:
     from client.ui.ui import Ui
 
 
-GRACE = 0.3
-"""Seconds of the clock in which a tap or a key was meant for the table that has just gone."""
-
-
 class ResultScene(Scene):
     """What the match came to."""
 
     key = "result"
+    grace = 0.7
 
     def __init__(self, tools: Tools, session: AnySession) -> None:
         super().__init__()
@@ -51,20 +47,14 @@ class ResultScene(Scene):
         self.standings = client.standings(session) if client.standings else ()
         self.history = client.history(session) if client.history else ()
         self.headline = tr(client.history_title)
-        self._came = 0.0
 
     def enter(self) -> None:
-        self._came = self.tools.clock.now
         client = games.load(self.session.game.key)
         record = self.session.record(client.use)
         if record is not None:
             notice = self.tools.statistics.record(record)
             if notice is not None:
                 self.tools.tell(notice)
-
-    def preview(self, gesture: Gesture) -> bool:
-        late = self.tools.clock.now - self._came < GRACE
-        return late and isinstance(gesture, Tap | KeyPress)
 
     def winner(self) -> int:
         """The seat in first place."""

@@ -34,6 +34,11 @@ class Scene:
     """Whether it hides the scenes below; a sheet over the board is not opaque."""
     thinking: bool = False
     """Whether a computer thinks: the next turn should come soon, though nothing moves."""
+    grace: float = 0.0
+    """Seconds after the scene came up in which taps and keys do nothing: they were meant for what
+    was there before. For scenes that come by themselves."""
+    came: float = 0.0
+    """When it came up, in seconds of the widgets' time. Set by the stack."""
     soon: bool = False
     """Whether the next turn should come soon, though nothing moves and nobody thinks."""
     staged: bool = False

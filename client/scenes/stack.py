@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from client.input.events import Gesture, KeyPress
+from client.input.events import Gesture, KeyPress, Tap
 from client.scenes.scene import Scene
 from client.ui.canvas import Canvas
 from client.ui.layout import Screen
@@ -89,6 +89,7 @@ class SceneStack:
 
     def _add(self, scene: Scene) -> None:
         scene.stack = self
+        scene.came = self.ui.now
         self._scenes.append(scene)
         self._turn()
         scene.enter()
@@ -159,6 +160,8 @@ class SceneStack:
         if scene is None:
             return False
         self.refresh()
+        if isinstance(gesture, Tap | KeyPress) and self._early(scene):
+            return True
         if scene.preview(gesture) or self.ui.handle(gesture):
             return True
         if scene is not self.top:
@@ -177,8 +180,12 @@ class SceneStack:
             if scene.stack is self and scene.update(dt):
                 moving = True
                 self._changed(scene)
-        soon = self.top is not None and self.top.soon
+        soon = self.top is not None and (self.top.soon or self._early(self.top))
         return self.ui.tick(dt) or moving or self.thinking or soon
+
+    def _early(self, scene: Scene) -> bool:
+        """Whether the scene has only just come up by itself."""
+        return self.ui.now - scene.came < scene.grace
 
     def _changed(self, scene: Scene) -> None:
         if scene.staged:

@@ -12,6 +12,7 @@ from client import games
 from client.games.thronebound.pieces import Card
 from client.games.thronebound.scene import TableScene
 from client.matches import seat_setups
+from client.scenes.curtain import CurtainScene
 from client.session import Session
 from client.ui.widget import Widget
 from rules.kernel.rng import Rng
@@ -147,6 +148,7 @@ class Robot:
         """Do one thing that the screen offers."""
         if where == "curtain":
             self.curtains += 1
+            self.shell.turns(CurtainScene.grace)  # before that nobody has read it
             self.press(self.buttons("curtain/lift")[0])
             return
         self.shell.turn()

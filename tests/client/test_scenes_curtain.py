@@ -10,6 +10,7 @@ import pytest
 
 import rules
 from client import games
+from client.input.events import KeyPress, Press, Release, Tap
 from client.matches import AnySession, new_table, seat_setups
 from client.scenes.curtain import CurtainScene, curtain_scene
 from client.scenes.scene import Scene
@@ -124,6 +125,21 @@ def test_the_curtain_is_gone_before_the_table_goes_on() -> None:
     )
     page.key("enter")
     assert seen == ["ground"]
+
+
+def test_what_was_meant_for_the_table_does_not_lift_it() -> None:
+    lifted: list[bool] = []
+    page = Page(lambda tools: curtain_scene(tools, handed(), 0, lambda: lifted.append(True)))
+    at = page.find("curtain/lift").rect.center
+    tap = (Press(*at), Release(*at), Tap(*at))
+    page.tools.scenes.push(curtain_scene(page.tools, handed(), 0, lambda: lifted.append(True)))
+    for gesture in (*tap, KeyPress("enter"), KeyPress("space")):
+        page.tools.scenes.handle(gesture)
+    assert not lifted
+    page.wait(CurtainScene.grace)
+    for gesture in tap:
+        page.tools.scenes.handle(gesture)
+    assert lifted == [True]
 
 
 def test_lifting_it_hands_the_device_over() -> None:

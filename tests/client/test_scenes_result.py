@@ -20,7 +20,7 @@ from client.input.events import (
     Wheel,
 )
 from client.matches import AnySession, new_table, seat_setups
-from client.scenes.result import GRACE, ResultScene
+from client.scenes.result import ResultScene
 from client.scenes.result_parts import Lines, _ticks
 from client.session import HUMAN, SeatSetup, Session
 from client.tools import Tools
@@ -107,7 +107,7 @@ def test_a_match_is_counted_once_however_often_its_result_is_seen() -> None:
 def test_playing_again_seats_the_same_players_at_another_deal() -> None:
     page = Page(lambda tools: ResultScene(tools, given_up(tools)))
     before = page.top.session  # type: ignore[attr-defined]
-    page.wait(GRACE)
+    page.wait(ResultScene.grace)
     page.key("enter")
     assert page.top.key == "table"
     after = page.top.session  # type: ignore[attr-defined]
@@ -126,7 +126,7 @@ def test_the_ways_on(key: str, scene: str) -> None:
 
 def test_escape_goes_to_the_shelf_and_not_back_to_the_table() -> None:
     page = result(finished())
-    page.wait(GRACE)
+    page.wait(ResultScene.grace)
     page.key("escape")
     assert page.top.key == "title"
     assert len(page.tools.scenes) == 1
@@ -140,7 +140,7 @@ def test_what_was_meant_for_the_table_does_not_leave_the_result() -> None:
     for gesture in (*tap, KeyPress("enter"), KeyPress("escape")):
         page.tools.scenes.handle(gesture)
         assert isinstance(page.top, ResultScene)
-    page.wait(GRACE)
+    page.wait(ResultScene.grace)
     page.settle()
     for gesture in tap:
         page.tools.scenes.handle(gesture)
