@@ -100,7 +100,7 @@ def _escape(ui: Ui) -> bool:
 
 def _tab(ui: Ui, layer: Layer, backwards: bool) -> bool:
     here = layer.find(layer.focus) if layer.focus else None
-    if here and not ui.focus_visible:
+    if here and not ui.focus_visible and not here.takes_text:  # a text field shows its caret
         go_to(ui, layer, here)
         return True
     widget = layer.step(backwards)

@@ -36,6 +36,8 @@ class Layer:
         self.key = key
         self.root = root
         self.focus: str = ""
+        self.left: str = ""
+        """What had the focus before it was taken away: Tab goes on from there."""
         self.focus_rect = FRect(0, 0, 0, 0)
         self.hits: list[Hit] = []
         self.by_key: dict[str, Hit] = {}
@@ -103,9 +105,10 @@ class Layer:
         if not order:
             return None
         keys = [widget.key for widget in order]
-        if self.focus not in keys:
+        here = self.focus or self.left
+        if here not in keys:
             return order[-1 if backwards else 0]
-        return order[(keys.index(self.focus) + (-1 if backwards else 1)) % len(order)]
+        return order[(keys.index(here) + (-1 if backwards else 1)) % len(order)]
 
     def nearest(self, dx: int, dy: int) -> Widget | None:
         """Nearest focusable widget in a direction from the focused one, None at the edge."""

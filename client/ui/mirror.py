@@ -117,8 +117,9 @@ def focus(ui: Ui, key: str) -> bool:
     widget = layer.find(key)
     if widget is None or not widget.focusable:
         return False
-    if widget.takes_text:  # it was tapped: a ring would only be in the way
-        ui.focus(key, visible=False)
+    if widget.takes_text:
+        if layer.focus != key:  # it was tapped: a ring would only be in the way
+            ui.focus(key, visible=False)
     else:
         keyboard.go_to(ui, layer, widget)
     return True

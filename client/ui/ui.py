@@ -266,6 +266,7 @@ class Ui:
             self.focus_visible = visible
         if layer.focus != key:
             old, new = layer.find(layer.focus), layer.find(key)
+            layer.left = "" if key else layer.focus
             layer.focus = key
             if old:
                 old.blurred(self)

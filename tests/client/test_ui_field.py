@@ -177,8 +177,20 @@ def test_enter_submits_and_tab_and_escape_leave() -> None:
     assert form.submitted == ["Mira"]
     assert not key(form.ui, "escape")
     assert key(form.ui, "tab")
-    assert key(form.ui, "tab")
     assert form.ui.page.top.focus == "go"
+
+
+def test_tab_goes_on_from_where_the_focus_was_taken_away() -> None:
+    rows = [Button(name, None, key=name) for name in ("one", "two", "three")]
+    ui = make_ui(column(*rows))
+    ui.focus("two", visible=True)
+    ui.focus("")
+    assert key(ui, "tab")
+    assert ui.page.top.focus == "three"
+    ui.focus("two")
+    ui.focus("")
+    assert key(ui, "tab", shift=True)
+    assert ui.page.top.focus == "one"
 
 
 def test_the_keyboard_is_asked_for_and_sent_away() -> None:

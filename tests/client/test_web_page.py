@@ -256,6 +256,16 @@ async def test_the_pages_own_field_types_into_the_games() -> None:
 
 
 @waits
+async def test_a_field_that_was_reached_by_key_keeps_its_ring() -> None:
+    tab = Tab(Desk())
+    await tab.turn()
+    tab.tools.ui.focus("name", visible=True)
+    tab.host.tell("focus", key="name")  # the page's own field follows
+    await tab.turn()
+    assert tab.tools.ui.focus_visible
+
+
+@waits
 async def test_a_blur_that_the_game_caused_itself_takes_no_focus_away() -> None:
     tab = Tab(Desk())
     await tab.turn()

@@ -5,6 +5,7 @@ The processor draws here, so the picture is small and the quality the lowest.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -132,8 +133,8 @@ def test_a_whole_match_in_three_dimensions(hands: str, play: Callable[..., Play]
 
 def test_flat_and_back_while_cards_fly(play: Callable[..., Play]) -> None:
     page = opened(
-        play, settings=SOLID | {"animation_speed": "brisk", "bot_turns": "show_all"},
-        seats="greedy,greedy",
+        play, seats="greedy,greedy",
+        settings=SOLID | {"animation_speed": "brisk", "bot_turns": "show_all", "quality": "auto"},
     )  # fmt: skip
     page.wait(lambda: solid(page) and len(journal(page)) > 20)
     begun, mode = len(journal(page)), True
@@ -148,6 +149,8 @@ def test_flat_and_back_while_cards_fly(play: Callable[..., Play]) -> None:
     page.wait(lambda: not solid(page))
     page.page.keyboard.press("F8")
     page.wait(lambda: solid(page) and len(journal(page)) > begun)
+    settings = json.loads(page.stored()["settings.json"])
+    assert settings["quality_measured"] == "low", "the processor draws, and this was not noticed"
     no_gl_error(page)
 
 

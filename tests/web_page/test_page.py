@@ -238,6 +238,8 @@ KEYS = [
     ({"key": "a", "typing": True}, False),
     ({"key": "z", "ctrlKey": True, "typing": True}, False),
     ({"key": "Backspace", "typing": True}, False),
+    ({"key": "Tab", "shiftKey": True, "typing": True}, True),
+    ({"key": "Shift", "shiftKey": True, "typing": True}, True),
     ({"key": "Escape", "typing": True}, True),
     ({"key": "Enter", "typing": True}, True),
     ({"key": "Enter", "typing": True, "isComposing": True}, False),

@@ -10,8 +10,8 @@
 const BROWSER_KEYS = new Set(["F3", "F5", "F6", "F7", "F11", "F12", "BrowserBack"]);
 /** Letters that the game wants with Control or Command. */
 const GAME_LETTERS = new Set(["a", "c", "x", "y", "z"]);
-/** What a native text field leaves to the game; Enter it tells by itself. */
-const FIELD_KEYS = new Set(["Tab", "Escape", "Enter"]);
+/** What a native text field leaves to the game, Shift for Tab; Enter it tells by itself. */
+const FIELD_KEYS = new Set(["Tab", "Shift", "Escape", "Enter"]);
 
 /**
  * @param {KeyboardEvent} event
