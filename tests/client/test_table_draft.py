@@ -7,10 +7,13 @@ import pytest
 from client.games.thronebound.draft_sheet import draft_title
 from client.games.thronebound.pieces import hand
 from client.games.thronebound.scene import TableScene
-from client.matches import saved_table
+from client.matches import saved_table, staged_match
+from client.scenes import Request
+from client.session.replay import Replay
 from rules.thronebound.content import UNKNOWN
 from rules.thronebound.events import Drafted, Event, HeroDrafted
 from rules.thronebound.state import Phase
+from tests.client.pages import Page
 from tests.client.players import Player, texts_on_screen
 
 TWO = ("human", "human")
@@ -140,3 +143,36 @@ def test_advice_in_the_draft_goes_with_the_one_it_was_for() -> None:
     player.wait(lambda: player.session.viewer != asked)
     assert player.curtains == 0
     assert [toast.text for toast in toasts.shown] == ["for both"]
+
+
+@pytest.mark.parametrize("kinds", [TWO, ("human", "greedy"), ("greedy", "human")])
+def test_after_the_last_pick_nobody_is_asked_for_another(kinds: tuple[str, str]) -> None:
+    player = Player("mouse", kinds, 3, animation_speed="calm")
+    said = []
+
+    def read() -> None:
+        if player.scene.drafting and player.view.phase != Phase.DRAFT:
+            title, lines = draft_title(player.scene)
+            said.append("\n".join((title, *lines, *texts_on_screen(player))))
+
+    player.watch = read
+    while drafting(player):
+        player.step("table")
+    player.wait(lambda: not player.scene.drafting)
+    assert len(said) > 3
+    for told in said[2:]:  # the panels follow with the next turn of the loop
+        assert "All picks are made." in told
+        for wrong in ("Take one", "Pick 18", "is choosing", "Picking now", "picks"):
+            assert wrong not in told.replace("All picks", ""), wrong
+
+
+def test_a_replay_of_the_draft_commands_nobody() -> None:
+    session = staged_match(Request("thronebound", ("human", "greedy"), 7, 60))
+    for ply in range(12):
+        replay = Replay(session, ply)
+        page = Page(lambda tools, replay=replay: TableScene(tools, replay))  # type: ignore[misc]
+        assert isinstance(page.scene, TableScene)
+        assert page.scene.drafting
+        lines = draft_title(page.scene)[1]
+        assert f"Pick {ply + 1} of 18. {replay.names[replay.main or 0]} is choosing …" == lines[0]
+        assert "Take one" not in page.texts()

@@ -12,7 +12,7 @@ from client.games.thronebound.scene import TableScene
 from client.scenes.title import TitleScene
 from client.screenshot import stage, start_without_display
 from client.session import HUMAN
-from rules.thronebound.actions import PLAY, TAKE_BACK
+from rules.thronebound.actions import CONCEDE, PLAY, TAKE_BACK, Attack, DraftRealm, EndAttack
 from rules.thronebound.heroes import HEROES, Choice, Hero
 from rules.thronebound.state import Phase
 from tests.client.pages import Page
@@ -210,3 +210,91 @@ def test_the_focus_ring_is_on_the_card_or_on_the_one_that_stands_for_a_pile() ->
         assert shown == [piece]
     tools.ui.focus(card_key(piece), visible=False)
     assert mark_of(scene)(piece) is not Mark.FOCUS
+
+
+def advised(player: Player) -> None:
+    """Ask for advice, and wait until the focus may be there."""
+    player.letter("h")
+    player.wait(lambda: player.scene.table.hint is not None, 3000)
+    player.shell.turn()
+
+
+@pytest.mark.parametrize("wanted", [Attack, DraftRealm, EndAttack])
+def test_advice_is_followed_by_enter(wanted: type) -> None:
+    """Whatever had the focus before, and whatever had been chosen."""
+    for seed in range(15, 40):
+        player = Player("keyboard", ONE, seed, drawn=False)
+        if wanted is not DraftRealm:
+            player.until(lambda: player.view.round > 0)  # noqa: B023
+        for _ in range(12):
+            player.until(lambda: len(player.cards()) > 1)  # noqa: B023
+            for piece in (player.cards()[-1], player.cards()[0]):
+                player.walk_to(card_key(piece))
+            player.key(pygame.K_RETURN)
+            advised(player)
+            hint = player.scene.table.hint
+            assert hint is not None
+            player.key(pygame.K_RETURN)
+            if hint.action == CONCEDE:  # it asks first
+                assert player.tools.ui.is_open("concede")
+                break
+            assert player.acted()[-1] == hint.action
+            if isinstance(hint.action, wanted):
+                return
+    raise AssertionError(f"nobody advised {wanted}")
+
+
+def test_a_card_looked_at_is_left_by_enter_too() -> None:
+    player = Player("keyboard", ONE, 3, drawn=False)
+    player.until(lambda: True)
+    player.walk_to(card_key(player.cards()[0]))
+    player.letter("i")
+    ui = player.tools.ui
+    assert ui.is_open("inspect")
+    assert ui.page.top.focus == "close"
+    player.key(pygame.K_RETURN)
+    assert not ui.page.sheets
+    assert player.tools.scenes.top is player.scene
+
+
+def test_after_a_play_and_an_undo_the_focus_is_on_a_card_that_can_be_played() -> None:
+    player = Player("keyboard", ONE, 12, drawn=False)
+    player.until(lambda: player.view.round > 0)
+    played = undone = 0
+    for _ in range(40):
+        player.until(lambda: bool(player.cards()))
+        if player.view.round == 0 or played > 8:
+            break
+        player.walk_to(card_key(player.cards()[0]))
+        player.key(pygame.K_RETURN)
+        player.key(pygame.K_RETURN)
+        played += 1
+        if player.session.can_undo(0) and undone < 3:
+            player.scene.undo()
+            undone += 1
+        for _ in range(600):
+            if player.at_rest or player.tools.ui.page.sheets:
+                break
+            player.shell.turn()
+        player.shell.turn()
+        if player.at_rest and player.cards() and player.layer.focus.startswith("card:"):
+            assert focused(player) in player.cards()
+    assert played > 4
+    assert undone > 0
+
+
+def test_who_walks_to_a_card_that_cannot_be_played_stays_there() -> None:
+    player = Player("keyboard", ONE, 12, drawn=False)
+    own = hand(player.scene.stage.own)
+
+    def some() -> bool:
+        lying = player.scene.stage.cards.in_zone(own)
+        return player.view.round > 0 and 0 < len(set(lying) & set(player.cards())) < len(lying)
+
+    player.until(some)
+    lying = player.scene.stage.cards.in_zone(own)
+    piece = next(p for p in lying if p not in player.cards())
+    player.walk_to(card_key(piece))
+    player.scene.rebuild()
+    player.shell.turns(0.2)
+    assert focused(player) is piece

@@ -23,6 +23,8 @@ TOOL = 52.0
 MOST = 6
 """Round buttons where there is room for all."""
 
+SHOWN = 130.0
+"""Width in which the ranks of a hand can be told apart, on small flat phones; logical px."""
 READABLE = 280.0
 """The least width of a notice between plaque and tools, logical px at text scale 1."""
 LINES = 60.0
@@ -63,6 +65,8 @@ class Board:
     discard: Pile
     spent: Pile
     rival_hand: FRect
+    shown_hand: FRect
+    """Where the rival's hand hangs while it lies open: all of it is seen."""
     rival_heroes: FRect
     hand: FRect
     heroes: FRect
@@ -144,6 +148,7 @@ def _desktop(screen: Screen, grow: float) -> Board:
         discard=Pile(felt.right - 62, felt.bottom - 82, 74.0, 8.0),
         spent=Pile(felt.right - 62, felt.top + 92, 74.0, -6.0),
         rival_hand=FRect(rival_x, 0, rival_w * 0.58, top - 18),
+        shown_hand=FRect(rival_x, upper + 5, rival_w * 0.58, felt.y + 14 - upper),
         rival_heroes=FRect(rival_x + rival_w * 0.62, 0, rival_w * 0.36, top - 18),
         hand=hand,
         heroes=heroes,
@@ -200,6 +205,7 @@ def _landscape(screen: Screen, grow: float) -> Board:
         discard=Pile(felt.right - 30, felt.bottom - 42, 40.0, 8.0),
         spent=Pile(felt.right - 30, felt.top + 54, 40.0, -6.0),
         rival_hand=FRect(felt.left + felt.w * 0.14, 0, felt.w * 0.46, 44),
+        shown_hand=FRect(felt.left, 3, max(felt.w * 0.62, min(felt.w, SHOWN)), felt.y + 13),
         rival_heroes=FRect(felt.left + felt.w * 0.64, 0, felt.w * 0.3, 40),
         hand=hand,
         heroes=heroes,
@@ -265,6 +271,7 @@ def _portrait(screen: Screen, grow: float) -> Board:
         discard=Pile(felt.x + 22 + pile * 0.4, row_y + piles_h * 0.48, pile * 0.7, 6.0),
         spent=Pile(felt.x + 30 + pile * 1.2, row_y + piles_h * 0.48, pile * 0.7, -6.0),
         rival_hand=FRect(band.x + 16, band.y, band.w * 0.60, band.h),
+        shown_hand=FRect(band.x + 16, band.y, band.w * 0.60, band.h),
         rival_heroes=FRect(band.x + band.w * 0.68, band.y, band.w * 0.30, band.h),
         hand=hand,
         heroes=hero_band,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from client.games.thronebound.choices import Chosen
+from client.games.thronebound.heads import picks
 from client.games.thronebound.pieces import Kind as Deck
 from client.games.thronebound.pieces import hand, heroes
 from client.games.thronebound.words import face_kind, face_name, face_text, take_prompt, verb
@@ -73,7 +74,8 @@ def _asking(scene: TableScene, *, narrow: bool, low: bool) -> Widget:
         if session.device.shared:
             asked, told = tr("{name} picks", name=session.names[seat]), f"{asked} {told}"
     else:
-        asked = tr("Watch the table") if main in (None, seat) else _choosing(scene)
+        watched = main is None or main == seat or not picks(scene, main)
+        asked = tr("Watch the table") if watched else _choosing(scene)
         told = tr("Tap a card to see what it does.")
         if not session.device.humans:
             watching = tr("Computers play and you watch.")
@@ -125,10 +127,10 @@ def draft_title(scene: TableScene) -> tuple[str, tuple[str, ...]]:
     picked = sum(len(cards.in_zone(zone(seat))) for seat in (0, 1) for zone in (hand, heroes)) - 2
     total = 2 * (HAND - 1 + HEROES_EACH)
     pick = tr("Pick {n} of {all}.", n=min(picked + 1, total), all=total)
-    main, seat = session.main, table.seat
-    if main is None:
-        return tr("The Draft"), (pick,)
-    if main != seat:
+    main = session.main
+    if main is None or not picks(scene, main):
+        return tr("The Draft"), (tr("All picks are made."),)
+    if not session.may_act(main):
         return tr("The Draft"), (f"{pick} {_choosing(scene)}", pick)
     name = session.names[main]
     title = tr("{name} picks", name=name) if session.device.shared else tr("The Draft")

@@ -14,7 +14,7 @@ from client.games.thronebound.heads import Takers
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, realm
 from client.games.thronebound.plaque import fits, put_fitting, text_width
-from client.games.thronebound.words import crown_text, state_line
+from client.games.thronebound.words import crown_text, state_lines
 from client.paint.cloth import banner, felt
 from client.paint.marks import seat_disc, slot
 from client.paint.shade import light
@@ -47,10 +47,11 @@ def draw_table(canvas: Canvas, area: FRect) -> None:
 
 
 def draw_duel(
-    canvas: Canvas, ui: Ui, board: Board, facts: Facts, slot_at: FRect | None, ranks: str
-) -> None:
+    canvas: Canvas, ui: Ui, board: Board, facts: Facts, names: Sequence[str],
+    slot_at: FRect | None, ranks: str,
+) -> None:  # fmt: skip
     """Caption, banner, ground of the piles, and the slot that invites an attack of these ranks."""
-    _caption(canvas, ui, board, facts)
+    _caption(canvas, ui, board, facts, names)
     _crown(canvas, ui, board, facts)
     if slot_at is not None:
         made = slot(canvas.px(slot_at.w), canvas.px(slot_at.h), canvas.k, lit=True, width=2.4)
@@ -135,7 +136,7 @@ def draw_marks(canvas: Canvas, places: Sequence[tuple[Place, bool, bool, bool]])
             y += radius * 2.1
 
 
-def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
+def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts, names: Sequence[str]) -> None:
     box = board.caption
     if facts.round:
         size = min(ui.size("panel" if not board.compact else "name"), box.h * 0.95)
@@ -143,10 +144,12 @@ def _caption(canvas: Canvas, ui: Ui, board: Board, facts: Facts) -> None:
             canvas, tr("Round {n}", n=facts.round), box.x, box.centery, Face.TITLE, size,
             theme.TEXT.on_felt, box.w * 0.5,
         )  # fmt: skip
+        small, room = min(ui.size("caption"), box.h * 0.8), box.w - wide - 14
+        told = state_lines(facts, names)
+        line = next((one for one in told if fits(canvas, one, Face.ITALIC, small, room)), told[-1])
         put_fitting(
-            canvas, state_line(facts), box.x + wide + 14, box.centery, Face.ITALIC,
-            min(ui.size("caption"), box.h * 0.8), theme.TEXT.on_felt_secondary,
-            box.w - wide - 14,
+            canvas, line, box.x + wide + 14, box.centery, Face.ITALIC, small,
+            theme.TEXT.on_felt_secondary, room,
         )  # fmt: skip
 
 

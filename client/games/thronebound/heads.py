@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from client.games.thronebound.pieces import Area, hand, heroes
 from client.games.thronebound.plaque import ruler_of
 from client.words import tr
+from rules.thronebound.state import Phase
 
 if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
@@ -28,10 +29,15 @@ class Head(NamedTuple):
     heroes: int
 
 
+def picks(scene: TableScene, seat: int) -> bool:
+    """Whether the draft waits for a seat; after its last pick it waits for nobody."""
+    return scene.table.view.phase == Phase.DRAFT and scene.session.main == seat
+
+
 def head(scene: TableScene, seat: int) -> Head:
     """The head of a seat's tray."""
     session, cards = scene.session, scene.stage.cards
-    picking = session.main == seat and not session.over
+    picking = picks(scene, seat)
     ruler = ruler_of(session.seats[seat])
     return Head(
         session.names[seat], tr("Picking now") if picking else tr("Waits"), ruler.face, ruler.color,

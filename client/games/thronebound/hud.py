@@ -13,7 +13,7 @@ from client.games.thronebound import furniture, lookup, whole
 from client.games.thronebound.draft_sheet import draft_sheet, draft_title
 from client.games.thronebound.heads import takers
 from client.games.thronebound.log import open_chronicle
-from client.games.thronebound.panels import Deed, Tool, chronicle, dock, toolbar
+from client.games.thronebound.panels import Deed, Spot, Tool, chronicle, dock, toolbar
 from client.games.thronebound.pieces import hand, heroes
 from client.games.thronebound.plaque import Plaque, ruler_of
 from client.games.thronebound.reach import heap_spots, spots
@@ -33,8 +33,10 @@ from rules.thronebound.actions import (
     PlayHero,
 )
 from rules.thronebound.content import MORTAL, RANK_MARKS
+from rules.thronebound.heroes import Hero
 from rules.thronebound.legal import ranks
 from rules.thronebound.state import Phase, State
+from rules.thronebound.view import heroes_of
 
 if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
@@ -69,7 +71,7 @@ def duel_panels(scene: TableScene) -> Widget:
     places: list[tuple[FRect, Widget] | None] = [
         (board.rival_plaque, plaque(scene, 1 - own, compact=board.compact)),
         (board.own_plaque, plaque(scene, own, compact=board.compact)),
-        (board.banner, CrownSpot(scene.stage.facts)),
+        (board.banner, CrownSpot(scene.stage.facts, scene.stage.names)),
     ]
     if board.log is not None:
         colors = [setup.color for setup in scene.session.seats]
@@ -78,19 +80,28 @@ def duel_panels(scene: TableScene) -> Widget:
     made = tools(scene)
     places.append((board.tools, toolbar(made)))
     places.extend(whole.places(scene, len(made)))
-    places.extend(spots(scene))
+    places.extend(_cards(scene))
     places.extend(heap_spots(scene))
     lookup.refresh(scene)
     ask_for_dominion(scene)
     return Free(*places)
 
 
+def _cards(scene: TableScene) -> list[tuple[FRect, Spot]]:
+    """A spot for each card, with the focus on one that can be played."""
+    made = list(spots(scene))
+    scene.play_focus.follow(scene, [spot for _, spot in made])
+    return made
+
+
 def plaque(scene: TableScene, seat: int, *, compact: bool) -> Widget:
-    """A seat's plaque; a rival at the same device can be handed the device from it."""
+    """A seat's plaque. A rival at the same device who holds the one hero of any moment (R7.4: all
+    know it) can be handed the device from it."""
     facts, session = scene.stage.facts, scene.session
     role = "" if facts.drafting else "attacker" if facts.attacker == seat else "defender"
     cards = scene.stage.cards
-    rival_human = session.seats[seat].human and session.viewer not in (None, seat)
+    lendable = session.seats[seat].human and session.viewer not in (None, seat)
+    asked = lendable and not session.over and Hero.ASCLEPIUS in heroes_of(session.view, seat)
     return Plaque(
         ruler_of(session.seats[seat]),
         role=role,
@@ -99,7 +110,7 @@ def plaque(scene: TableScene, seat: int, *, compact: bool) -> Widget:
         compact=compact,
         realm_cards=len(cards.in_zone(hand(seat))),
         hero_cards=len(cards.in_zone(heroes(seat))),
-        act=(lambda: offer_device(scene, seat)) if rival_human and not session.over else None,
+        act=(lambda: offer_device(scene, seat)) if asked else None,
         key=f"plaque-{seat}",
     )
 
@@ -227,6 +238,13 @@ def _deeds(scene: TableScene, view: State, legal: object) -> list[Deed]:
     return deeds
 
 
+def button_of(scene: TableScene, action: Action) -> str:
+    """The key of the dock's button that does an action without a card; empty if none does."""
+    letter = {END_ATTACK: "e", CONCEDE: "c", TAKE_BACK: "k"}.get(action, "")
+    keys = [deed.key for deed in _deeds(scene, scene.table.view, scene.table.legal)]
+    return f"dock-{keys.index(letter)}" if letter in keys else ""
+
+
 def _hand_back(scene: TableScene) -> None:
     scene.session.hand_back()
     scene.rebuild()
@@ -327,7 +345,7 @@ def draft_panels(scene: TableScene) -> Widget:
     scene.pool_focus.follow(scene)
     made = tools(scene)
     return Free(
-        *spots(scene),
+        *_cards(scene),
         (board.own.rect, tray_panel(scene, own, board.own)),
         (board.rival.rect, tray_panel(scene, 1 - own, board.rival)),
         (board.sheet, draft_sheet(scene)),
@@ -353,6 +371,6 @@ def draw_title(canvas: Canvas, scene: TableScene) -> None:
 
 
 __all__ = [
-    "ask_concede", "draft_panels", "draw_draft", "duel_panels", "hint_text",
+    "ask_concede", "button_of", "draft_panels", "draw_draft", "duel_panels", "hint_text",
     "ranks_text",
 ]  # fmt: skip

@@ -104,3 +104,4 @@ def open_inspector(tools: Tools, scenes: SceneStack, face: Face, crowned: int) -
         )
 
     ui.open(build, key="inspect")
+    ui.focus("close")

@@ -30,7 +30,7 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
     furniture.draw_table(canvas, scene.board.felt)
     slot = next_slot(scene.board, stage.cards) if scene.table.invites() else None
     ranks = hud.ranks_text(scene.table.view)
-    furniture.draw_duel(canvas, ui, scene.board, stage.facts, slot, ranks)
+    furniture.draw_duel(canvas, ui, scene.board, stage.facts, stage.names, slot, ranks)
     _cards(canvas, scene, below=True)
     furniture.draw_stack(canvas, scene.board.deck, stage.facts.deck, scene.sprites)
     _cards(canvas, scene)

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
 
 
-def spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
+def spots(scene: TableScene) -> Iterator[tuple[FRect, Spot]]:
     """A focusable place for each card: in the draft of the pools and of both trays, in the duel of
-    one's own and on the felt."""
+    one's own, on the felt and in a shown hand."""
     legal, raised = scene.table.legal, scene.table.raised()
     for zone in _zones(scene):
         for piece in _in_order(scene, zone):
@@ -38,9 +38,10 @@ def spots(scene: TableScene) -> Iterator[tuple[FRect, Widget]]:
 
 
 def _name(scene: TableScene, piece: Card) -> str:
-    """What a card is called; on a tray of the draft, with who has it."""
+    """What a card is called; on a tray of the draft and in a shown hand, with who has it."""
     title = face_title(piece.face)
-    if scene.drafting and piece.zone not in (POOL, HERO_POOL):
+    shown = piece.zone == hand(1 - scene.stage.own)
+    if shown or (scene.drafting and piece.zone not in (POOL, HERO_POOL)):
         return tr("{card}, held by {name}", card=title, name=scene.session.names[piece.zone.of])
     return title
 
@@ -52,7 +53,8 @@ def _zones(scene: TableScene) -> list[Zone]:
         return [POOL, HERO_POOL, *trays]
     felt, mine = (Area.ATTACKS, Area.ANSWER), (hand(own), heroes(own))
     zones = sorted(scene.stage.cards.zones)
-    return [zone for zone in zones if zone.area in felt or zone in mine]
+    near = [zone for zone in zones if zone.area in felt or zone in mine]
+    return [*near, hand(1 - own)]  # its cards are hidden unless they are shown
 
 
 def _in_order(scene: TableScene, zone: Zone) -> list[Card]:

@@ -14,12 +14,13 @@ from client.games.thronebound import heralds, hud, picture
 from client.games.thronebound.board import Board, board_for
 from client.games.thronebound.draft_board import DraftBoard, draft_board_for
 from client.games.thronebound.eye import Eye
+from client.games.thronebound.follow import PlayFocus
 from client.games.thronebound.inspector import open_inspector
 from client.games.thronebound.lookup import heap_at, open_heap
 from client.games.thronebound.pace import pace_of
 from client.games.thronebound.passing import pass_on
 from client.games.thronebound.pieces import ATTACKS, Area, Card, Face, hand, heroes
-from client.games.thronebound.reach import PoolFocus
+from client.games.thronebound.reach import PoolFocus, card_key
 from client.games.thronebound.speech import Caller
 from client.games.thronebound.spots import (
     DraftSeats,
@@ -40,7 +41,7 @@ from client.tools import THINK_MS, Tools
 from client.ui.widget import Widget
 from client.words import tr
 from rules.kernel.phrase import Phrase
-from rules.thronebound.actions import CONCEDE, END_ATTACK
+from rules.thronebound.actions import CONCEDE, END_ATTACK, Action
 from rules.thronebound.events import Event, MatchEnded, RoundBegan
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class TableScene(Scene):
         self.eye = Eye(self)
         self.caller = Caller()
         self.pool_focus = PoolFocus()
+        self.play_focus = PlayFocus()
         self.hovered = 0
         self.board: Board = board_for(tools.ui.screen, tools.ui.text_scale)
         self.draft: DraftBoard = draft_board_for(tools.ui.screen, tools.ui.text_scale)
@@ -210,16 +212,21 @@ class TableScene(Scene):
         else:
             text = hud.hint_text(hint, self.table.view)
             self.tools.ui.toast(text, "spyglass", private=True)
-            self._choose_hinted()
+            self._choose_hinted(hint.action)
         self.rebuild()
 
-    def _choose_hinted(self) -> None:
-        hint = self.table.hint
+    def _choose_hinted(self, action: Action) -> None:
+        """Choose what was advised; the focus goes with it, so that Enter does it."""
+        self.table.drop()
         for piece in self.stage.cards.pieces():
-            if hint is not None and self.table.means(piece) == hint.action:
-                self.table.drop()
+            if self.table.means(piece) == action:
                 self.table.pick(piece, confirm=True)
-                return
+                return self._put_focus(card_key(piece))
+        return self._put_focus(hud.button_of(self, action))
+
+    def _put_focus(self, key: str) -> None:
+        if key and not self.page.sheets:
+            self.tools.ui.focus(key)
 
     # -- layout -------------------------------------------------------------------------------
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from client.games.thronebound import furniture
 from client.games.thronebound.draft_board import Tray as TrayBoard
+from client.games.thronebound.heads import picks
 from client.games.thronebound.look import DOMINION_LOOKS
 from client.games.thronebound.pieces import Facts, hand, heroes
 from client.games.thronebound.plaque import fitting, put_fitting, ruler_of
@@ -15,6 +17,7 @@ from client.games.thronebound.words import (
     crown_text,
     effects,
     prompt,
+    short_dominion,
 )
 from client.paint.cloth import active_ring
 from client.paint.medal import medal
@@ -30,8 +33,9 @@ from client.ui.skin import Kind, draw_tray
 from client.ui.widget import Description, Size, Widget, grow
 from client.words import tr
 from rules.thronebound.actions import TAKE_BACK, ChooseDominion
-from rules.thronebound.content import DOMINIONS, HAND, HEROES_EACH
+from rules.thronebound.content import DOMINIONS, HAND, HEROES_EACH, RANK_MARKS, RANKS, UNKNOWN
 from rules.thronebound.heroes import HEROES, Hero
+from rules.thronebound.state import State
 
 if TYPE_CHECKING:
     from client.games.thronebound.scene import TableScene
@@ -42,9 +46,9 @@ if TYPE_CHECKING:
 class CrownSpot(Widget):
     """The hanging banner: nothing to press, but it tells what is in force this round."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, names: Sequence[str]) -> None:
         super().__init__("crown")
-        lines = [crown_text(facts.crowned), *(line for _, line in effects(facts))]
+        lines = [crown_text(facts.crowned), *(line for _, line in effects(facts, names))]
         self.tip = " ".join(line if line.endswith(".") else f"{line}." for line in lines)
 
     def measure(self, ui: Ui, max_width: float) -> Size:
@@ -63,7 +67,7 @@ class DraftTray(Widget):
         self.seat = seat
         self.board = board
         self.name = scene.session.names[seat]
-        self.picking = scene.session.main == seat and not scene.session.over
+        self.picking = picks(scene, seat)
         self.tip = f"{self.name}: {self._line()}"
 
     def _line(self) -> str:
@@ -130,6 +134,26 @@ def tray_panel(scene: TableScene, seat: int, board: TrayBoard) -> Widget:
     return DraftTray(scene, seat, board)
 
 
+def held_text(view: State, seat: int, dominion: int) -> str:
+    """Which cards of a dominion a seat holds: the sheet of dominions lies over its hand."""
+    held = _held(view, seat, dominion)
+    if not held:
+        return tr("you hold none")
+    return tr("you hold {n}: {ranks}", n=len(held), ranks=" ".join(held))
+
+
+def short_choice(view: State, seat: int, dominion: int) -> str:
+    """A dominion with the ranks that a seat holds of it, in one line."""
+    held = _held(view, seat, dominion)
+    name = short_dominion(dominion)
+    return tr("{dominion}: {ranks}", dominion=name, ranks=" ".join(held)) if held else name
+
+
+def _held(view: State, seat: int, dominion: int) -> list[str]:
+    cards = sorted(card for card in view.hands[seat] if card != UNKNOWN)
+    return [tr(RANK_MARKS[card % RANKS]) for card in cards if card // RANKS == dominion]
+
+
 def open_dominions(scene: TableScene) -> None:
     """Let the player name a dominion for Circe or Autolycus."""
     ui = scene.tools.ui
@@ -155,10 +179,12 @@ def open_dominions(scene: TableScene) -> None:
         large = flat and ui.text_scale > 1.3  # all four are to be seen at once
         choices = [
             Button(
-                tr(DOMINIONS[action.dominion].name),
+                short_choice(scene.table.view, seat, action.dominion)
+                if large else tr(DOMINIONS[action.dominion].name),
                 lambda action=action: act(action),  # type: ignore[misc]
                 kind=Kind.PAPER, icon="" if large else DOMINION_LOOKS[action.dominion].icon,
                 size="caption" if large else "button",
+                sub="" if large else held_text(scene.table.view, seat, action.dominion),
                 key=f"dominion-{int(action.dominion)}",
             )
             for action in scene.table.legal

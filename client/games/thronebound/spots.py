@@ -65,7 +65,11 @@ def duel_places(board: Board, cards: Cards, own: int, held: Held) -> dict[int, P
     rival = 1 - own
     _fan(places, cards.in_zone(hand(own)), board.hand, board.hand_card, Area.HAND, held)
     _fan(places, cards.in_zone(heroes(own)), board.heroes, board.hero_card, Area.HEROES, held)
-    _hang(places, cards.in_zone(hand(rival)), board.rival_hand, board.rival_card, Area.HAND)
+    theirs = cards.in_zone(hand(rival))
+    if any(not piece.face.hidden for piece in theirs):
+        _show(places, theirs, board.shown_hand, board.rival_card)
+    else:
+        _hang(places, theirs, board.rival_hand, board.rival_card, Area.HAND)
     _hang(
         places, cards.in_zone(heroes(rival)), board.rival_heroes, board.rival_card * 0.76,
         Area.HEROES,
@@ -247,6 +251,18 @@ def _hang(
         places[piece.id] = Place(
             band.centerx + t * pitch, y - abs(t) ** 1.6 * width * 0.03 * bend, width,
             4.0 * t * bend, 0.0, _side(piece), LAYER[area] + at * 0.1, held=-1.0,
+        )  # fmt: skip
+
+
+def _show(places: dict[int, Place], pieces: Sequence[Card], band: FRect, width: float) -> None:
+    """A rival's hand that lies open: a straight row of whole cards inside the band."""
+    count = len(pieces)
+    width = min(width, band.h / RATIO)
+    pitch = min(width * 0.74, (band.w - width) / max(1, count - 1))
+    for at, piece in enumerate(pieces):
+        places[piece.id] = Place(
+            band.centerx + (at - (count - 1) / 2) * pitch, band.y + width * RATIO / 2, width, 0.0,
+            0.0, _side(piece), LAYER[Area.HAND] + at * 0.1, held=-1.0,
         )  # fmt: skip
 
 

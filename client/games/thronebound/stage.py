@@ -7,7 +7,7 @@ view; `strict` makes that an error, for tests.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from client.games.thronebound.pace import pace_of, seconds_of
@@ -47,6 +47,8 @@ class Stage:
         self.eyes: int | None = own
         """Whose eyes the events are meant for; None = everybody's."""
         self.strict = strict
+        self.names: Sequence[str] = ()
+        """What the seats are called."""
         self.cards: Cards = TableModel()
         self.facts: Facts = facts(view)
         self.places = Places()

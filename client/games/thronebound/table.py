@@ -19,7 +19,7 @@ from client.games.thronebound.choices import (
     playable,
     still_valid,
 )
-from client.games.thronebound.pieces import Card, Face
+from client.games.thronebound.pieces import Card, Face, hero, heroes
 from client.games.thronebound.stage import Stage
 from client.session import Session
 from client.session.bots import Hint
@@ -45,6 +45,7 @@ class Table:
         """Called with a card that the player wants to look at."""
         self.stage = Stage(session.shown, self._bottom(0), strict=strict)
         self.stage.eyes = session.viewer
+        self.stage.names = session.names
         self._asking: Generator[None, None, Hint[Action] | None] | None = None
 
     # -- who and what -----------------------------------------------------------------------
@@ -96,13 +97,13 @@ class Table:
         )
 
     def raised(self) -> frozenset[int]:
-        """The pieces that are chosen."""
-        chosen = self.chosen
-        if chosen is None:
-            return frozenset()
-        return frozenset(
-            piece.id for piece in self.stage.cards.in_zone(chosen.zone) if piece.face == chosen.face
-        )
+        """The pieces that are chosen, and the hero who asks for a choice."""
+        chosen, asking, seat = self.chosen, self.open_hero(), self.seat
+        out = [(chosen.zone, chosen.face)] if chosen is not None else []
+        if asking is not None and seat is not None:
+            out.append((heroes(seat), hero(asking)))
+        cards = self.stage.cards
+        return frozenset(p.id for zone, face in out for p in cards.in_zone(zone) if p.face == face)
 
     # -- doing ------------------------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from client.games.thronebound.pieces import Face, Facts, Kind
 from client.words import tr, trn
 from rules.thronebound.actions import (
@@ -201,19 +203,20 @@ def short_dominion(dominion: int) -> str:
     return (tr("Verdant"), tr("Ember"), tr("Tidewake"), tr("Obsidian"))[dominion]
 
 
-def state_line(facts: Facts) -> str:
-    """What is in force this round, in short; the state of the attacks if nothing special is."""
+def state_lines(facts: Facts, names: Sequence[str]) -> tuple[str, ...]:
+    """How the attacks stand and what is in force this round, in short; the fullest line first."""
     notes = []
     if facts.crown_only:
         notes.append(tr("only crowned cards defend"))
     if facts.banned != NONE:
         notes.append(tr("{dominion} cannot defend", dominion=short_dominion(facts.banned)))
     if facts.shown != NONE:
-        notes.append(tr("a hand lies open"))
-    return " · ".join(notes) if notes else round_line(facts)
+        notes.append(tr("the hand of {name} lies open", name=names[facts.shown]))
+    full = " · ".join((round_line(facts), *notes))
+    return (full, " · ".join(notes)) if notes else (full,)
 
 
-def effects(facts: Facts) -> list[tuple[str, str]]:
+def effects(facts: Facts, names: Sequence[str]) -> list[tuple[str, str]]:
     """What is in force this round besides the crown: icon and line."""
     lines = []
     if facts.redefined:
@@ -228,5 +231,7 @@ def effects(facts: Facts) -> list[tuple[str, str]]:
                           dominion=DOMINIONS[facts.banned].name))
         )  # fmt: skip
     if facts.shown != NONE:
-        lines.append(("evil-eyes", tr("Argus: a hand lies open until the round ends.")))
+        told = tr("Argus: the hand of {name} lies open until the round ends.",
+                  name=names[facts.shown])  # fmt: skip
+        lines.append(("evil-eyes", told))
     return lines

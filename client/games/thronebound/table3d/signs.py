@@ -27,7 +27,7 @@ from client.games.thronebound.table3d.writing import (
     left,
     middle,
 )
-from client.games.thronebound.words import crown_text, state_line
+from client.games.thronebound.words import crown_text, state_lines
 from client.table.places import Place
 from client.ui import icons, theme
 from client.ui.fonts import Face
@@ -93,7 +93,9 @@ class Signs(Writer):
         yield left((x, FELT + OVER, z), title, theme.TEXT.on_felt)
         small = min(self.ui.size("caption"), box.h * 0.8)
         after = title.width * ground.scale + 14.0
-        line = self.line(ground, state_line(facts), Face.ITALIC, small, box.w - after)
+        told, room = state_lines(facts, stage.names), box.w - after
+        fitting = (one for one in told if self.fits(one, Face.ITALIC, small, room))
+        line = self.line(ground, next(fitting, told[-1]), Face.ITALIC, small, room)
         yield left((x + ground.length(after), FELT + OVER, z), line, theme.TEXT.on_felt_secondary)
 
     def _crown(self, stage: Stage, ground: DuelGround) -> Decal:
