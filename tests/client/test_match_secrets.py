@@ -185,6 +185,9 @@ def lend(player: Player) -> None:
 
 def test_the_device_can_be_lent_and_handed_back_without_an_act() -> None:
     player = dueling(27, drawn=True)
+    player.until(
+        lambda: Hero.ASCLEPIUS in player.session.match.state.heroes[1 - player.session.main]
+    )
     spy = Spy(player)
     main, ply = player.session.main, player.session.ply
     lend(player)
