@@ -81,16 +81,24 @@ class CurtainScene(Scene):
             Column(grow(Scroll(text, key="curtain/text")), lift, gap=gap),
             brackets=True, name=tr("Hand over"), padding=(18.0, 12.0) if flat else None,
         )  # fmt: skip
-        cog = IconButton("cog", self.settings, tr("Settings"), key="curtain/settings")
+        ways = (
+            IconButton(
+                "exit-door", self.leave_table, tr("Leave for the shelf"), key="curtain/leave"
+            ),
+            IconButton("cog", self.settings, tr("Settings"), key="curtain/settings"),
+        )
+        corner: Widget = Row(*ways, gap=10, justify="end")
+        if not screen.portrait:
+            corner = Row(Column(*reversed(ways), gap=10), justify="end")
         left, top = max(screen.safe.left, 16.0), max(screen.safe.top, 46.0)
         wide = 480.0 * min(1.5, max(1.0, ui.text_scale))
-        # The sheet leaves a strip free for the cog: above it on narrow screens, else at the sides.
+        # The sheet leaves a strip free for them: above it on narrow screens, else at the sides.
         room = screen.width - 2 * (left + (0.0 if screen.portrait else COG))
         above = top + COG if screen.portrait and screen.phone else 8.0
         return Stack(
             Pad(Center(Sized(sheet, width=min(wide, room))), 0, above, 0,
                 max(screen.safe.bottom, 8.0)),
-            Pad(Column(Row(cog, justify="end")), left, top, left, 0),
+            Pad(Column(corner), left, top, left, 0),
         )  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
@@ -109,6 +117,12 @@ class CurtainScene(Scene):
         lifted = self.lifted
         self.scenes.pop()
         lifted()
+
+    def leave_table(self) -> None:
+        """Back to the shelf without a look at the match, which waits there."""
+        from client.scenes.title import title_scene
+
+        self.scenes.reset(title_scene(self.tools))
 
     def settings(self) -> None:
         """Comfort settings, without a look at the match."""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from client.scenes.page import PageScene
+    from client.scenes.stack import SceneStack
     from client.ui.canvas import Canvas
     from client.ui.ui import Ui
 
@@ -69,6 +70,12 @@ def saves_page(scene: PageScene, ui: Ui) -> Widget:
     return Column(Row(grow(head), take, gap=16), told, *boxes, gap=10)
 
 
+def slot_played(scenes: SceneStack) -> str:
+    """Where the match is kept that lies open below; "" if there is none, or it is over."""
+    session = getattr(scenes.find("table"), "session", None)
+    return session.slot if isinstance(session, Session) and not session.over else ""
+
+
 def _empty() -> Widget:
     return Column(
         Center(Picture("bookshelf", 84, ink="tertiary")),
@@ -96,12 +103,14 @@ def _box(scene: PageScene, ui: Ui, info: SaveInfo) -> Widget:
         tr("Replay") if info.over else tr("Continue"), partial(_go_on, scene, info),
         kind=Kind.PAPER, icon="play-button", small=True, key=f"{key}/go",
     )  # fmt: skip
+    playing = slot_played(scene.scenes) == info.slot
+    why = tr("This match is being played now.") if playing else ""
     tools = Row(
         go,
         IconButton("save-arrow", partial(_export, scene, info), tr("Export"), kind=Kind.PAPER,
                    side=SIDE, key=f"{key}/export"),
         IconButton("trash-can", partial(_ask_delete, scene, info), tr("Delete"), kind=Kind.PAPER,
-                   side=SIDE, key=f"{key}/delete"),
+                   side=SIDE, disabled_why=why, key=f"{key}/delete"),
         gap=10, flow=False,
     )  # fmt: skip
     words = Row(_sitting(info), grow(told), gap=14, flow=False)

@@ -152,6 +152,14 @@ def test_lifting_it_hands_the_device_over() -> None:
     assert page.top.key == "table"
 
 
+def test_one_can_leave_for_the_shelf_without_a_look() -> None:
+    one = handed()
+    page = behind(one)
+    page.press("curtain/leave")
+    assert [scene.key for scene in page.tools.scenes] == ["title"]
+    assert one.viewer != one.needs_curtain
+
+
 def test_settings_are_within_reach_and_lead_back_to_the_curtain() -> None:
     page = behind(handed())
     page.press("curtain/settings")
@@ -178,9 +186,10 @@ def test_every_name_fits_every_screen(
     assert page.cut() == []
     assert page.overlaps() == []
     assert page.outside() == []
-    assert {"curtain/lift", "curtain/settings"} == page.by_keyboard()
-    sheet, cog = page.find("curtain/lift").rect, page.find("curtain/settings").rect
-    assert not sheet.colliderect(cog)
+    ways = {"curtain/leave", "curtain/settings"}
+    assert {"curtain/lift", *ways} == page.by_keyboard()
+    sheet = page.find("curtain/lift").rect
+    assert not any(sheet.colliderect(page.find(way).rect) for way in ways)
 
 
 def test_a_game_that_does_not_say_what_is_hidden_has_a_curtain_from_the_start(

@@ -204,6 +204,19 @@ def test_deleting_asks_first() -> None:
     assert not page.has(f"saves/{slot}/go")
 
 
+def test_the_match_that_is_played_cannot_be_deleted() -> None:
+    page = settings("saves", prepare=shelve)
+    mine, other = slots(page)[:2]
+    page.press(f"saves/{mine}/go")
+    page.tools.scenes.push(settings_scene(page.tools, "saves"))
+    page.settle()
+    page.press(f"saves/{mine}/delete")
+    assert not page.has("saves-delete-yes")
+    assert "This match is being played now." in page.toasts() + page.texts()
+    page.press(f"saves/{other}/delete")
+    assert page.has("saves-delete-yes")
+
+
 def test_export_and_import_need_no_keyboard(home: Path) -> None:
     page = settings("saves", prepare=shelve)
     before = slots(page)
