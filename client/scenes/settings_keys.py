@@ -112,7 +112,7 @@ def at_the_table() -> Caps:
         ("E", tr("end the attack")),
         ("C", tr("concede the round")),
         ("U", tr("undo, as far as nothing new was seen")),
-        ("D", tr("choose which dominion")),
+        ("D", tr("pick a dominion")),
         ("K", tr("keep the hero after all")),
         ("H", tr("ask for advice")),
         ("L", tr("read the chronicle")),
