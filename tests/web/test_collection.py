@@ -88,8 +88,8 @@ def test_what_did_not_arrive_comes_without_a_restart(
     to_the_collection(page)
     page.wait(lambda: "Besuch" in missing(page))
     assert 0 < len(figures(page)) < len(native)
-    page.page.unroute("**/realmbox-*.zip")
     page.page.wait_for_function(READY)
+    page.page.unroute("**/realmbox-*.zip")
     assert not page.troubles, page.troubles
     served.stop()
     page.reload()

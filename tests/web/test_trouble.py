@@ -74,7 +74,7 @@ def _spoken(page: Play) -> str:
 
 def test_a_lost_context_comes_back_with_the_same_picture(play: Callable[..., Play]) -> None:
     page = play(
-        script=LOSE, settings=INSTANT | {"reduced_motion": True},
+        script=LOSE, settings=INSTANT | {"reduced_motion": True, "told_slow_gl": True},
         size=(960, 600), game="thronebound", seats="human,greedy", seed=9,
     ).open()  # fmt: skip
     page.wait_for("card:", "dock-")
