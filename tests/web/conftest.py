@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 sys.path.insert(0, str(place.ROOT / "build"))
 
+LIMIT = 300
+"""Seconds that one test may take."""
 LONG = ("test_a_hidden_tab_", "test_three", "test_match", "test_trouble")
 """What the names of the longest tests hold, longest first."""
 
@@ -86,6 +89,20 @@ def browser() -> Iterator[Browser]:
         chromium = driver.chromium.launch(executable_path=place.chromium(), args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(autouse=True)
+def in_time() -> Iterator[None]:
+    """What the browser never answers fails its test instead of holding up all others."""
+
+    def late(number: int, frame: object) -> None:
+        raise TimeoutError(f"no end after {LIMIT} s")
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.alarm(LIMIT)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ def test_an_update_waits_until_the_player_agrees(
         arg=old,
     )
     assert page.page.evaluate(VERSION).startswith("99.0-")
-    assert kept(page, page.page.evaluate(VERSION)), "an update takes nothing away"
+    page.wait(lambda: kept(page, page.page.evaluate(VERSION)))  # an update takes nothing away
     assert page.wait_for("title/")
     page.close()
     served.stop()
